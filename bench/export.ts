@@ -27,10 +27,10 @@ async function fill(pool: Pool, member: number, orders: number): Promise<void> {
     INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)
     SELECT 'SKU-' || i, 1, i, '{}', 1, 1, 50, 10, 10, 10, 'on_sale' FROM generate_series(0, 499) i ON CONFLICT DO NOTHING;
     INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
-      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, words_at)
+      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, words_at, searched_at)
     SELECT 'V26112' || ${member} || (100000 + i), ${member}, 'big@example.com', 'done', 'en', 'USD', 1000000, 1000, 0, 0, 0, 0, 0, 1000,
       '{"firstName": "Ada", "lastName": "Buyer", "address1": "Hauptstr. 1", "city": "Berlin", "zip": "10115", "country": "DE", "phone": "+49 1512 3456789"}',
-      '[]', 'ask', now() - (${orders} - i) * interval '10 minutes', now(), now()
+      '[]', 'ask', now() - (${orders} - i) * interval '10 minutes', now(), now(), now()
     FROM generate_series(1, ${orders}) i;
     INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, unit_price, packing_price, total, weight_g)
     SELECT o.id, p, 'SKU-' || (row_number() OVER () % 500), 1, 0, 1, 'USB-C cable, braided, 2 m, color ' || p, 'x', 500, 0, 500, 50

@@ -26,11 +26,11 @@ async function fill(pool: Pool): Promise<void> {
     INSERT INTO variant (sku, product_id, position, attributes, moq, step, weight_g, length_mm, width_mm, height_mm, state)
     SELECT 'SKU-' || i, 1, i, '{}', 1, 1, 50, 10, 10, 10, 'on_sale' FROM generate_series(0, 499) i;
     INSERT INTO orders (id, member_id, company_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
-      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, words_at)
+      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, words_at, searched_at)
     SELECT 'V261122' || (100000 + i), ${MEMBER}, ${COMPANY}, 'big@example.com',
       CASE WHEN i % 1000 = 0 THEN 'preparing' WHEN i % 97 = 0 THEN 'shipped' WHEN i % 31 = 0 THEN 'expired' ELSE 'done' END,
       'en', 'USD', 1000000, 1000, 0, 0, 0, 0, 0, 1000, '{"firstName": "Ada", "lastName": "Buyer", "country": "DE"}', '[]',
-      'ask', now() - (${ORDERS} - i) * interval '10 minutes', now(), now()
+      'ask', now() - (${ORDERS} - i) * interval '10 minutes', now(), now(), now()
     FROM generate_series(1, ${ORDERS}) i;
     INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, unit_price, packing_price, total, weight_g)
     SELECT 'V261122' || (100000 + i), p, 'SKU-' || (i * 7 + p) % 500, 1, 0, 1, 'USB-C cable, color ' || i % 40, 'x', 500, 0, 500, 50

@@ -24,12 +24,12 @@ export async function fillPastOrders(
     CREATE UNIQUE INDEX ON bench_sku (n);
     ANALYZE bench_sku;
     INSERT INTO orders (id, member_id, email, state, language, currency, rate_millionths, goods, discount, packing, shipping,
-      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, paid_at, words_at)
+      insurance, tax, total, address, parcels, shortage, placed_at, expires_at, paid_at, words_at, searched_at)
     SELECT 'V200101' || lpad(i::text, 7, '0'),
       CASE WHEN i <= ${ofBig} THEN ${BIG_MEMBER} ELSE ${BIG_MEMBER} + 1 + i % ${MEMBERS} END, 'bench@example.com',
       CASE WHEN i % 1000 = 0 THEN 'preparing' WHEN i % 97 = 0 THEN 'shipped' WHEN i % 31 = 0 THEN 'expired' ELSE 'done' END,
       'en', 'USD', 1000000, 1000, 0, 0, 0, 0, 0, 1000, '{"firstName": "Ada", "lastName": "Buyer", "country": "DE"}', '[]',
-      'ask', now() - i * interval '2 minutes', now(), CASE WHEN i % 31 = 0 THEN NULL ELSE now() - i * interval '2 minutes' END, now()
+      'ask', now() - i * interval '2 minutes', now(), CASE WHEN i % 31 = 0 THEN NULL ELSE now() - i * interval '2 minutes' END, now(), now()
     FROM generate_series(1, ${orders}) i;
     INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, unit_price, packing_price, total, weight_g)
     SELECT 'V200101' || lpad(i::text, 7, '0'), p, s.sku, 1, 0, 1, 'USB-C cable, color ' || i % 40, 'x', 500, 0, 500, 50

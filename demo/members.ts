@@ -52,5 +52,13 @@ export async function loadMembers(tx: Database) {
     reason: 'grant',
   });
   await insertStaff(tx, STAFF.email, await hashPassword(STAFF.password));
+  const { office } = demoSignIns;
+  await insertStaff(tx, office.email, await hashPassword(office.password));
+  // Its second factor comes with a start, which has the keys that seal it.
+  await tx.query({
+    text: `WITH named AS (UPDATE staff SET name = 'Demo Owner' WHERE email = $1 RETURNING id)
+      INSERT INTO staff_role (staff_id, role_id) SELECT id, 'owner' FROM named`,
+    values: [office.email],
+  });
   return { id: member.id, email: MEMBER.email, address };
 }

@@ -23,11 +23,14 @@ const shipBatch = (batch: string): Promise<void> =>
       [batch],
     );
     for (const [at, { orderId }] of rows.entries()) {
-      expect((await transaction(pool, (tx) => confirmOrder(tx, orderId))).ok).toBe(true);
+      expect((await transaction(pool, (tx) => confirmOrder(tx, 'staff', orderId))).ok).toBe(true);
       const number = `YT20260${batch.slice(-4)}0${at}`;
       expect(
-        (await transaction(pool, (tx) => ship(tx, { orderId, lines: null, carrier: 'yunexpress', number })))
-          .ok,
+        (
+          await transaction(pool, (tx) =>
+            ship(tx, 'staff', { orderId, lines: null, carrier: 'yunexpress', number }),
+          )
+        ).ok,
       ).toBe(true);
     }
   });

@@ -25,8 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw failed?.reason;
   }
   const provided = ofWorkers.map(
-    async ({ url, dataDir }): Promise<TestShops> => ({
-      ...{ url, dataDir, closedUrl: closed.url, pictureHost: pictures.host },
+    async ({ url, officeUrl, dataDir }): Promise<TestShops> => ({
+      ...{ url, officeUrl, dataDir, closedUrl: closed.url, pictureHost: pictures.host },
       databaseUrl: (await runningEmbedded(dataDir)) ?? '',
     }),
   );

@@ -6,20 +6,24 @@ import { freePort } from '../server/platform/database/embedded/port.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const START_MS = 180_000;
+/** The last line of what a start prints. */
+const END = 'Ctrl-C stops it';
 
-export type StartedShop = { url: string; dataDir: string; stop(): Promise<void> };
+export type StartedShop = { url: string; officeUrl: string; dataDir: string; stop(): Promise<void> };
 
 /** Starts the shop of a checkout with its own DATA_DIR on a free port; `stop` removes both. */
 export async function startShop(env: Record<string, string>, checkout = ROOT): Promise<StartedShop> {
   const dataDir = mkdtempSync(path.join(process.platform === 'darwin' ? '/tmp' : os.tmpdir(), 'lading-e2e-'));
   // PostgreSQL does not run as root, and must be able to read it.
   chmodSync(dataDir, 0o755);
+  const officePort = String(await freePort());
   const child = spawn(process.execPath, [path.join(checkout, 'start.mjs')], {
     cwd: checkout,
     env: {
       PATH: process.env.PATH,
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
+      OFFICE_PORT: officePort,
       RATE_LIMITS: 'false',
       LOG_LEVEL: 'warn',
       ...env,
@@ -34,26 +38,28 @@ export async function startShop(env: Record<string, string>, checkout = ROOT): P
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await readyAt(child), dataDir, stop };
+    return { ...(await readyAt(child)), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Returns the URL of the line that reports the shop ready. Later output is passed on. */
-function readyAt(child: ChildProcess): Promise<string> {
+/** Returns the URLs of the lines that report shop and back office ready. Later output is passed on. */
+function readyAt(child: ChildProcess): Promise<{ url: string; officeUrl: string }> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (why: string) => reject(new Error(`the shop ${why}: ${output}`));
     const timer = setTimeout(() => fail(`was not ready in ${START_MS / 1000} s`), START_MS);
     const listen = (text: Buffer): void => {
-      if (output.includes(' is ready at ')) return void process.stderr.write(text);
+      if (output.includes(END)) return void process.stderr.write(text);
       output += text;
-      const url = / is ready at (\S+)/.exec(output)?.[1];
-      if (!url) return;
+      if (!output.includes(END)) return;
       clearTimeout(timer);
-      resolve(url);
+      const [, url = ''] = / is ready at (\S+)/.exec(output) ?? [];
+      // An earlier version has none.
+      const [, officeUrl = ''] = / back office is at (\S+)/.exec(output) ?? [];
+      resolve({ url, officeUrl });
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

@@ -3,6 +3,8 @@ import { inject } from 'vitest';
 /** What the global setup provides to the files of each worker. */
 export type TestShops = {
   url: string;
+  /** Its back office. */
+  officeUrl: string;
   /** The shop's database, for what only the server can create. */
   databaseUrl: string;
   /** A shop that requires guests to sign in. */

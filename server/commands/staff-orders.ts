@@ -82,7 +82,7 @@ async function shipCommand(pool: Pool, orderId: string, { options }: Given): Pro
   const lines = options.lines === undefined ? null : parsePieces(options.lines);
   const { state, isNew } = unwrap(
     await transaction(pool, (tx) =>
-      ship(tx, { orderId, lines, carrier, number, isDisputeAccepted: options.disputed ?? false }),
+      ship(tx, 'staff', { orderId, lines, carrier, number, isDisputeAccepted: options.disputed ?? false }),
     ),
   );
   printLine(
@@ -93,8 +93,10 @@ async function shipCommand(pool: Pool, orderId: string, { options }: Given): Pro
 async function deliverCommand(pool: Pool, orderId: string, { options: { number } }: Given): Promise<void> {
   const parsed = number === undefined ? null : parseTrackingNumber(number);
   if (number !== undefined && !parsed) throw new StartError('--number: 4 to 40 letters, digits and hyphens');
-  const delivery = { orderId, number: parsed, at: new Date(), actor: 'staff' } as const;
-  printLine(`${orderId}: it is ${unwrap(await transaction(pool, (tx) => deliverShipments(tx, delivery)))}`);
+  const delivery = { orderId, number: parsed, at: new Date() };
+  printLine(
+    `${orderId}: it is ${unwrap(await transaction(pool, (tx) => deliverShipments(tx, 'staff', delivery)))}`,
+  );
 }
 
 async function refundCommand(pool: Pool, orderId: string, { options }: Given): Promise<void> {
@@ -107,7 +109,7 @@ async function refundCommand(pool: Pool, orderId: string, { options }: Given): P
     isAgain: options.again ?? false,
     isDisputeAccepted: options.disputed ?? false,
   };
-  const { amount, currency } = unwrap(await transaction(pool, (tx) => refundOrder(tx, refund)));
+  const { amount, currency } = unwrap(await transaction(pool, (tx) => refundOrder(tx, 'staff', refund)));
   printLine(`${orderId}: ${formatMoney(amount, currency, 'en')} goes back`);
 }
 
@@ -118,7 +120,7 @@ async function requestCommand(pool: Pool, orderId: string, { words }: Given): Pr
   const text = answer.join(' ').trim();
   if (text.length > MAX_TEXT) throw new StartError(`at most ${MAX_TEXT} characters`);
   printLine(
-    `${orderId}: ${unwrap(await transaction(pool, (tx) => decide(tx, { orderId, decision, answer: text })))}`,
+    `${orderId}: ${unwrap(await transaction(pool, (tx) => decide(tx, 'staff', { orderId, decision, answer: text })))}`,
   );
 }
 
@@ -126,7 +128,7 @@ async function messageCommand(pool: Pool, orderId: string, { words }: Given): Pr
   const text = words.join(' ').trim();
   if (text === '' || text.length > MAX_TEXT)
     throw new StartError(`message ORDER TEXT of at most ${MAX_TEXT} characters`);
-  if (!(await transaction(pool, (tx) => sendStaffMessage(tx, orderId, text))))
+  if (!(await transaction(pool, (tx) => sendStaffMessage(tx, 'staff', { orderId, text }))))
     throw new StartError(`there is no order ${orderId}`);
   printLine(`${orderId}: the message is sent`);
 }
@@ -138,7 +140,7 @@ const confirm: Command = {
   options: ['disputed'],
   run: async (pool, orderId, { options: { disputed = false } }) => {
     const state = unwrap(
-      await transaction(pool, (tx) => confirmOrder(tx, orderId, { isDisputeAccepted: disputed })),
+      await transaction(pool, (tx) => confirmOrder(tx, 'staff', orderId, { isDisputeAccepted: disputed })),
     );
     printLine(`${orderId}: it is ${state}`);
   },
@@ -178,7 +180,7 @@ const commands = new Map<string, Command>([
       options: ['reason'],
       run: async (pool, orderId, { options }) =>
         printLine(
-          `${orderId}: it is ${unwrap(await transaction(pool, (tx) => cancelPaidOrder(tx, orderId, reasonOf(options))))}`,
+          `${orderId}: it is ${unwrap(await transaction(pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId, reason: reasonOf(options) })))}`,
         ),
     },
   ],

@@ -31,6 +31,7 @@ import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
 import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
+import { owner } from './staff-owner.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
@@ -43,7 +44,7 @@ import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
-  'npm run staff -- add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
   ORDER_USAGE,
   REMITTANCE_USAGE,
   LEDGER_USAGE,
@@ -79,7 +80,7 @@ const linkMaker = () => ({
   from: commandProcess().env.SSH_CONNECTION?.split(' ', 1)[0] || hostname(),
 });
 
-async function token(db: Database, email: string, publicUrl: string): Promise<void> {
+async function token(db: Database, email: string, { PUBLIC_URL: publicUrl }: Config): Promise<void> {
   const secret = await createExchangeCode(db, email, linkMaker());
   if (!secret) throw new StartError(`there is no member ${email}`);
   printLine(`${publicUrl}/?token=${encodeURIComponent(secret)}`);
@@ -198,8 +199,9 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined || decision !== undefined) throw new StartError(USAGE);
   const commandOfEmail = new Map<
     string | undefined,
-    (pool: Pool, email: string, url: string) => Promise<void>
+    (pool: Pool, email: string, config: Config) => Promise<void>
   >([
+    ['owner', owner],
     ['add', add],
     ['token', token],
     ['unlock', unlock],
@@ -208,7 +210,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   ]).get(action);
   if (!commandOfEmail) throw new StartError(USAGE);
   const email = emailArgument(target);
-  return (pool, { PUBLIC_URL }) => commandOfEmail(pool, email, PUBLIC_URL);
+  return (pool, config) => commandOfEmail(pool, email, config);
 }
 
 /** Parses the command line. Throws StartError for an unknown command or option. */

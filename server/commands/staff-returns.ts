@@ -38,7 +38,7 @@ export function parseReturn(orderId: string, words: readonly string[], options: 
     lines: lines === undefined ? null : parsePieces(lines, '--lines'),
     damaged: damaged === undefined ? [] : parsePieces(damaged, '--damaged'),
     warehouse: to === undefined ? null : Number(to),
-    actor: by.trim(),
+    by: by.trim(),
     isRefunded: refund,
   };
 }
@@ -53,7 +53,7 @@ export async function runReturn(
 ): Promise<void> {
   const { orderId, key } = received;
   const { restocked, damaged, refunded, currency, isNew } = unwrap(
-    await transaction(pool, (tx) => receiveReturn(tx, received)),
+    await transaction(pool, (tx) => receiveReturn(tx, 'staff', received)),
   );
   if (!isNew) return printLine(`${orderId}: ${key} was received before`);
   const money = refunded > 0 ? `; ${formatMoney(refunded, currency, 'en')} goes back` : '';

@@ -22,7 +22,7 @@ it('staff lists, shows, publishes, answers and rejects reviews', async () => {
   const { id: orderId } = await confirmedOrder(shop, buyer, [{ sku: 'BANK', quantity: 1 }]);
   await shipAll(shop, orderId);
   await transaction(shop.pool, (tx) =>
-    deliverShipments(tx, { orderId, number: null, at: new Date(), actor: 'staff' }),
+    deliverShipments(tx, 'staff', { orderId, number: null, at: new Date() }),
   );
   expect(await run()).toContain('No review waits.');
   await buyer.call(saveReview, {

@@ -90,7 +90,7 @@ describe('an affiliate link', () => {
     const { id } = await paidOrder(shop, guest(shop, { cookie }), LINE);
     await placedOrder(await member(shop, { headers: { cookie } }), LINE);
     expect(await figures()).toMatchObject({ total: 2, pending: 0, released: 0 });
-    await transaction(shop.pool, (tx) => confirmOrder(tx, id));
+    await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', id));
     await shipAll(shop, id, 'YT2026000002');
     await pointTasks(shop.pool)[AWARD_ORDER]({ orderId: id });
     const { pending, orders } = await figures();

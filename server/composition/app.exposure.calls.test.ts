@@ -110,17 +110,17 @@ describe('what a shop shows to strangers', () => {
     const signIn = async (email: string) =>
       (await guest(shop).call(login, { email, password: PASSWORD })).status;
     const staff = async () => (await staffEmails(shop.pool)).map(({ email }) => email);
-    expect(await switchDemoAccounts(shop.url, false)).toEqual([]);
+    expect(await switchDemoAccounts(shop.url, { DEMO: false, isPublic: false })).toEqual([]);
     expect((await demo?.call(getUser, {}))?.status).toBe(401);
     for (const email of emails) expect(await signIn(email), email).toBe(400);
     expect(await signIn(other.email)).toBe(200);
     expect(await staff()).toEqual(['own@example.org']);
     // None of them has the password that is printed.
-    expect(await switchDemoAccounts(shop.url, true)).toEqual([]);
+    expect(await switchDemoAccounts(shop.url, { DEMO: true, isPublic: false })).toEqual([]);
     expect(await Promise.all(emails.map(signIn))).toEqual([200, 200, 400]);
     expect(await staff()).toEqual(['staff@example.com', 'own@example.org']);
     const hash = await hashPassword(demoSignIns.manager.password);
     await shop.pool.query('UPDATE member SET password_hash = $2 WHERE id = $1', [demo?.id, hash]);
-    expect(await switchDemoAccounts(shop.url, true)).toEqual(['manager']);
+    expect(await switchDemoAccounts(shop.url, { DEMO: true, isPublic: false })).toEqual(['manager']);
   });
 });

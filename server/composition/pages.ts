@@ -22,7 +22,7 @@ const ARTICLES = path.join(ROOT, 'articles');
 
 /** Registers the code of the built pages, and that of other versions while they are replaced. */
 async function registerCode({ app, files, log }: App): Promise<void> {
-  await registerAssets(app, BUILD);
+  await registerAssets(app, path.join(BUILD, 'client'));
   registerSharedAssets(app, files, Date.now);
   await shareAssets(files, path.join(BUILD, 'client'), Date.now()).catch((error) =>
     log.warn({ err: error }, 'the code of the pages could not be shared with other versions'),

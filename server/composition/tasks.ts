@@ -25,6 +25,7 @@ import { pointTasks } from '../flows/points/tasks.ts';
 import { productAlertTasks } from '../flows/product-alerts/tasks.ts';
 import { levelTasks } from '../flows/programs/tasks.ts';
 import { publishTasks } from '../flows/publish/tasks.ts';
+import { sealChanges } from '../flows/reconcile/find-broken-changes.ts';
 import { recordReconciliation } from '../flows/reconcile/reconcile.ts';
 import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
@@ -91,6 +92,7 @@ export const cron: CronTask[] = [
   { task: 'expire-top-ups', match: '34 * * * *' },
   { task: 'update-levels', match: '3 3 * * *' },
   { task: 'count-sold', match: '9 2 * * *' },
+  { task: 'seal-changes', match: '* * * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -125,6 +127,9 @@ const sweepTasks = ({
   'index-orders': () => indexOrders(pool),
   'sweep-carts': async () => {
     await sweepGuestCarts(pool);
+  },
+  'seal-changes': async () => {
+    await sealChanges(pool);
   },
   reconcile: async () => {
     for (const { check, rows } of await recordReconciliation(pool)) {

@@ -9,6 +9,11 @@ import { sourcesHash } from './sources-hash.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const BUILD = path.join(ROOT, 'build');
+/** The shop's pages and those of the back office: where each has its configuration, and where its files go. */
+const PARTS = [
+  [ROOT, path.join(BUILD, 'pages/client')],
+  [path.join(ROOT, 'backoffice'), path.join(BUILD, 'backoffice')],
+] as const;
 const STAMP = path.join(BUILD, 'sources.sha256');
 
 /** Builds the pages unless build/ was made from these sources. */
@@ -21,14 +26,16 @@ export async function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal, sa
     const hash = sourcesHash(ROOT);
     if (stamp() === hash) return;
     say('building the pages');
-    await runStep({
-      failure: 'the pages could not be built',
-      args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', ROOT],
-      env: { ...env, NODE_ENV: 'production' },
-      logFile: path.join(BUILD, 'build.log'),
-      signal,
-    });
-    await compressAssets(path.join(BUILD, 'pages'));
+    for (const [root, assets] of PARTS) {
+      await runStep({
+        failure: 'the pages could not be built',
+        args: [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', root],
+        env: { ...env, NODE_ENV: 'production' },
+        logFile: path.join(BUILD, 'build.log'),
+        signal,
+      });
+      await compressAssets(assets);
+    }
     writeFileSync(STAMP, hash);
     say('the pages are built');
   } finally {

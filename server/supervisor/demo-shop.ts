@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { Secret } from 'otpauth';
 import type { ClientBase } from 'pg';
 import type { Config } from '../composition/config/config.ts';
 import { demoSignIns } from '../composition/demo-sign-ins.ts';
 import { isPassword } from '../domains/members/passwords.ts';
+import { aboutFactor } from '../office/gate/sign-in.ts';
 import { retryWhileAway } from '../platform/database/retry-while-away.ts';
 import { withClient } from '../platform/database/with-client.ts';
+import { sealOf } from '../platform/seal.ts';
 import type { Progress } from '../platform/start-error.ts';
 import { runStep } from './run-step.ts';
 
@@ -47,16 +50,22 @@ const SWITCH = `SET disabled_at = CASE WHEN $1 THEN NULL ELSE '-infinity'::times
  * Opens what the demo shop has made to sign in, or closes it with its sessions and invitations: its passwords are in the
  * documentation. Accounts that were closed otherwise stay closed. Returns which of the documented sign-ins work.
  */
-export const switchDemoAccounts = (url: string, isOn: boolean): Promise<DemoSignIn[]> =>
+export const switchDemoAccounts = (
+  url: string,
+  { DEMO: isOn, isPublic }: Pick<Config, 'DEMO' | 'isPublic'>,
+): Promise<DemoSignIn[]> =>
   ask(url, async (client) => {
+    // Staff never on a public host: what everybody knows would open all orders.
+    await client.query(`UPDATE staff ${SWITCH}`, [isOn && !isPublic]);
     await client.query(
-      `WITH m AS (UPDATE member ${SWITCH}), s AS (UPDATE staff ${SWITCH}),
+      `WITH m AS (UPDATE member ${SWITCH}),
          i AS (DELETE FROM company_invitation WHERE NOT $1 AND company_id IN (SELECT id FROM company WHERE is_demo))
        DELETE FROM session WHERE NOT $1 AND member_id IN (SELECT id FROM member WHERE is_demo)`,
       [isOn],
     );
     const { rows } = await client.query<{ email: string; hash: string }>(
-      'SELECT lower(email) AS email, password_hash AS hash FROM member WHERE is_demo AND disabled_at IS NULL',
+      `SELECT lower(email) AS email, password_hash AS hash FROM member WHERE is_demo AND disabled_at IS NULL
+       UNION ALL SELECT lower(email), password_hash FROM staff WHERE is_demo AND disabled_at IS NULL`,
     );
     const hashes = new Map(rows.map(({ email, hash }) => [email, hash]));
     const names = Object.keys(demoSignIns) as DemoSignIn[];
@@ -68,6 +77,21 @@ export const switchDemoAccounts = (url: string, isOn: boolean): Promise<DemoSign
       }),
     );
     return names.filter((_, at) => works[at]);
+  });
+
+/** Gives the demo shop's owner the second factor of the documentation, unless it has one. */
+export const setDemoFactor = (url: string, keys: readonly Buffer[]): Promise<void> =>
+  ask(url, async (client) => {
+    const { email, secret } = demoSignIns.office;
+    const { rows } = await client.query<{ id: number }>(
+      'SELECT id::int FROM staff WHERE is_demo AND lower(email) = $1 AND factor_secret IS NULL',
+      [email],
+    );
+    for (const { id } of rows)
+      await client.query('UPDATE staff SET factor_secret = $2 WHERE id = $1', [
+        id,
+        sealOf(keys).close(Buffer.from(Secret.fromBase32(secret).buffer), aboutFactor(id)),
+      ]);
   });
 
 /** Returns whether the catalogue shows pictures that only the demo shop's programs can draw. */

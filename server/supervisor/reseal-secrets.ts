@@ -6,6 +6,8 @@ import { StartError } from '../platform/start-error.ts';
 /** Columns with sealed secrets, and what each is sealed about besides the row's id. */
 const SEALED = [
   { table: 'second_factor', id: 'member_id', column: 'secret', about: 'second factor' },
+  { table: 'staff', id: 'id', column: 'factor_secret', about: 'staff factor' },
+  { table: 'staff_invitation', id: 'staff_id', column: 'secret', about: 'staff factor' },
   { table: 'webhook_endpoint', id: 'id', column: 'secret', about: 'webhook' },
   { table: 'webhook_endpoint', id: 'id', column: 'old_secret', about: 'webhook' },
   { table: 'connection', id: 'id', column: 'credentials', about: 'connection' },

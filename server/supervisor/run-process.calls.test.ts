@@ -34,7 +34,10 @@ describe('a process of its own', { timeout: 60_000 }, () => {
   };
 
   it('is refused in one line where it cannot run, and runs once the database is migrated', async () => {
-    expect(run('start.mjs', ['cook'])).toEqual([1, 'cook is no process of the shop: web, worker, search\n']);
+    expect(run('start.mjs', ['cook'])).toEqual([
+      1,
+      'cook is no process of the shop: web, worker, search, office\n',
+    ]);
     expect(run('start.mjs', ['worker'], '')).toEqual([
       1,
       'DATABASE_URL: a process of its own needs a PostgreSQL of yours\n',

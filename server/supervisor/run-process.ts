@@ -29,10 +29,9 @@ export async function runProcess(name: string): Promise<void> {
     await retryWhileAway(() => checkMigrated(url));
     // The search process opens no secrets.
     if (name !== 'search') await retryWhileAway(() => checkSealingKeys(url, readSealingKeys(config)));
-    if (name === 'web') {
-      if (config.production) await buildPages(process.env, new AbortController().signal, printLine);
-      await switchDemoAccounts(url, config.DEMO);
-    }
+    if (config.production && (name === 'web' || name === 'office'))
+      await buildPages(process.env, new AbortController().signal, printLine);
+    if (name === 'web') await switchDemoAccounts(url, config);
     await import(programsFor(await hasDemoPictures(url))[name]);
   } catch (error) {
     printError(explain(error));

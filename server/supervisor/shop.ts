@@ -11,7 +11,13 @@ import { StartError } from '../platform/start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPort } from './check-port.ts';
-import { type DemoSignIn, hasDemoPictures, loadDemoShop, switchDemoAccounts } from './demo-shop.ts';
+import {
+  type DemoSignIn,
+  hasDemoPictures,
+  loadDemoShop,
+  setDemoFactor,
+  switchDemoAccounts,
+} from './demo-shop.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { FindPrograms } from './programs.ts';
 import { printLine } from './progress.ts';
@@ -32,6 +38,7 @@ export class Shop {
   #postgres: SupervisedPostgres | undefined;
   #web: SupervisedChild | undefined;
   #worker: SupervisedChild | undefined;
+  #office: SupervisedChild | undefined;
 
   /** `onLost` is called when the shop cannot go on running. */
   constructor(config: Config, programsFor: FindPrograms, onLost: (error: StartError) => void) {
@@ -40,11 +47,12 @@ export class Shop {
     this.#onLost = onLost;
   }
 
-  /** Starts everything in order. Returns the shop's URL, and the demo sign-ins that work. */
-  async start(): Promise<{ url: string; demo: DemoSignIn[] }> {
-    const { DATA_DIR, PORT, HOST, PUBLIC_URL } = this.#config;
+  /** Starts everything in order. Returns the URLs of shop and back office, and the demo sign-ins that work. */
+  async start(): Promise<{ url: string; officeUrl: string; demo: DemoSignIn[] }> {
+    const { DATA_DIR, PORT, HOST, PUBLIC_URL, officePort, officeHost } = this.#config;
     this.#lock(DATA_DIR);
     await checkPort(PORT, HOST);
+    await checkPort(officePort, officeHost, 'OFFICE_PORT');
     const url = await this.#startDatabase();
     // A database of the operator's may serve other machines: one command migrates it, when the operator says so.
     const keys = readSealingKeys(this.#config);
@@ -57,18 +65,28 @@ export class Shop {
     const building = this.#config.production ? buildPages(process.env, signal, printLine) : Promise.resolve();
     await Promise.all([loadDemoShop(this.#config, url, process.env, signal, printLine), building]);
     signal.throwIfAborted();
-    const demo = await switchDemoAccounts(url, this.#config.DEMO);
+    await setDemoFactor(url, keys);
+    const demo = await switchDemoAccounts(url, this.#config);
     const programs = this.#programsFor(await hasDemoPictures(url));
     this.#web = this.#superviseProgram('web', programs, env);
     this.#worker = this.#superviseProgram('worker', programs, env);
-    const [webUrl] = await Promise.all([this.#web.ready, this.#worker.ready]);
-    return { url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL, demo };
+    this.#office = this.#superviseProgram('office', programs, env);
+    const [webUrl, , officeUrl] = await Promise.all([
+      this.#web.ready,
+      this.#worker.ready,
+      this.#office.ready,
+    ]);
+    return {
+      url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL,
+      officeUrl: officePort === 0 && officeUrl ? officeUrl : this.#config.officeUrl,
+      demo,
+    };
   }
 
-  /** Stops web after its running requests, then the worker after its jobs, then PostgreSQL, which both need. */
+  /** Stops web and office after their running requests, then the worker after its jobs, then PostgreSQL, which both need. */
   async stop(): Promise<void> {
     this.#stopping.abort(new StartError('stopped while it was starting'));
-    await this.#web?.stop(STOP_MS + this.#config.DRAIN_S * 1000);
+    await Promise.all([this.#web?.stop(STOP_MS + this.#config.DRAIN_S * 1000), this.#office?.stop(STOP_MS)]);
     await this.#worker?.stop(STOP_MS);
     await this.#postgres?.stop();
     this.#release?.();
@@ -78,6 +96,7 @@ export class Shop {
   kill(): void {
     this.#web?.kill();
     this.#worker?.kill();
+    this.#office?.kill();
     this.#postgres?.kill();
     this.#release?.();
   }
@@ -96,7 +115,7 @@ export class Shop {
       return DATABASE_URL;
     }
     const onMoved = (url: string): void => {
-      for (const child of [this.#web, this.#worker]) child?.restart(this.#env(url));
+      for (const child of [this.#web, this.#worker, this.#office]) child?.restart(this.#env(url));
     };
     const onLost = (error: unknown): void =>
       this.#onLost(

@@ -12,7 +12,8 @@ function demoLines(names: readonly DemoSignIn[]): string[] {
   const lines = names.map((name) => {
     const { email, password, ...more } = demoSignIns[name];
     const balance = 'balancePassword' in more ? `  (balance password ${more.balancePassword})` : '';
-    return `  Demo ${name.padEnd(8)} ${email} / ${password}${balance}`;
+    const factor = 'secret' in more ? `  (authenticator secret ${more.secret})` : '';
+    return `  Demo ${name.padEnd(8)} ${email} / ${password}${balance}${factor}`;
   });
   return lines.length > 0 ? ['', ...lines] : [];
 }
@@ -35,11 +36,12 @@ export async function supervise(programs: FindPrograms = programsFor): Promise<v
     process.exit(1);
   };
   try {
-    const { url, demo } = await shop.start();
+    const { url, officeUrl, demo } = await shop.start();
     const warning = consentWarning(config, config.PUBLIC_URL);
     printLines([
       '',
       `  Lading is ready at ${url}`,
+      `  Its back office is at ${officeUrl}`,
       `  ${switches(config, demo.length > 0)}`,
       ...(config.COMPANY_NAME === DEMO_COMPANY.name ? [`  ${DEMO_COMPANY_HINT}`] : []),
       ...(warning ? [`  ${warning}`] : []),

@@ -75,6 +75,7 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   MOBILE_URL: z.url().optional(),
   BACKOFFICE_URL: z.url().optional(),
+  OFFICE_PORT: count(z.number().int().min(0).max(65_535)).optional(),
   COOKIE_DOMAIN: z.string().optional(),
   COMPANY_NAME: z.string().default(DEMO_COMPANY.name),
   COMPANY_ADDRESS: z.string().optional(),
@@ -204,9 +205,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       'PRIVATE_WEBHOOK_HOSTS: not on a public host, whose members could reach its network',
     );
+  // The shop's port and the next one; any free one where that of the shop is.
+  const officePort = data.OFFICE_PORT ?? (data.PORT === 0 ? 0 : data.PORT + 1);
   return {
     ...data,
     isPublic,
+    officePort,
+    // Without an address of its own the back office is for this machine alone.
+    officeHost: data.BACKOFFICE_URL ? data.HOST : '127.0.0.1',
+    officeUrl: (data.BACKOFFICE_URL ?? `http://localhost:${officePort}`).replace(/\/$/, ''),
     DEMO: data.DEMO ?? !isPublic,
     TEST_GATEWAY: data.TEST_GATEWAY ?? (!isPublic && !hasLiveKeys(data)),
     stripe: stripeOptions(data),

@@ -4,11 +4,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a .br and a .gz beside each built file, so that no request pays for compressing it. */
+/** Writes a .br and a .gz beside each built file of `folder`, so that no request pays for compressing it. */
 export async function compressAssets(folder: string): Promise<void> {
-  const files = await readdir(path.join(folder, 'client'), { recursive: true });
+  const files = await readdir(folder, { recursive: true });
   for (const name of files.filter((file) => compressible.test(file))) {
-    const file = path.join(folder, 'client', name);
+    const file = path.join(folder, name);
     const content = await readFile(file);
     await writeFile(
       `${file}.br`,

@@ -13,7 +13,7 @@ it('registerAssets() answers 416 with the length of the file to a range past its
   const app = Fastify();
   const text = () => '';
   app.setErrorHandler(createErrorHandler({ refusal: text, text, field: text, fields: () => undefined }));
-  await registerAssets(app, folder);
+  await registerAssets(app, path.join(folder, 'client'));
   const get = async (range: string) => {
     const { statusCode, headers } = await app.inject({ url: '/assets/a.js', headers: { range } });
     return [statusCode, headers['content-range']];

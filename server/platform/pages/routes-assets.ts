@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** The built files of the pages: named by their content, so kept for good; compressed when they were built. */
 export async function registerAssets(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: path.join(folder, 'client'),
+    root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,

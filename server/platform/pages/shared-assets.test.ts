@@ -24,7 +24,7 @@ describe('the code of other builds', () => {
   /** Starts a process of a build and returns what it answers at the address of a file. */
   const start = async (folder: string, now: () => number) => {
     const app = Fastify();
-    await registerAssets(app, folder);
+    await registerAssets(app, path.join(folder, 'client'));
     registerSharedAssets(app, files, now);
     await shareAssets(files, path.join(folder, 'client'), now());
     return async (name: string) => {

@@ -1,0 +1,173 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { demoSignIns } from '../server/composition/demo-sign-ins.ts';
+import { expectAccessible } from './accessibility.ts';
+import { DESK, eventually, PHONE, test, type Visit, type VisitOptions } from './browser.ts';
+import { withDatabase } from './new-account.ts';
+import { testShops } from './test-shops.ts';
+
+const { email, password, secret } = demoSignIns.office;
+const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+const TABLET = 768;
+
+const query = (sql: string) => withDatabase((pool) => pool.query(sql));
+
+/** A code; one that was used before is accepted again, since a test does not wait for the next. */
+async function nextCode(): Promise<string> {
+  await query('UPDATE staff SET factor_step = 0');
+  return totp.generate();
+}
+
+type Open = (options: VisitOptions) => Promise<Visit>;
+
+/** Opens a page of the office, whose scripts hydrate nothing, and signs in by keys alone. */
+async function openOffice(visit: Open, width: number, path = '/'): Promise<Visit> {
+  const opened = await visit({ width, baseURL: testShops().officeUrl, beforeHydration: true });
+  opened.expectRefusal(401, '/api/session/get');
+  await opened.page.goto(path);
+  await opened.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await opened.page.keyboard.type(email);
+  await opened.page.keyboard.press('Tab');
+  await opened.page.keyboard.type(password);
+  await opened.page.keyboard.press('Tab');
+  await opened.page.keyboard.type(await nextCode());
+  await opened.page.keyboard.press('Enter');
+  await opened.page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  return opened;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const isClosed = (page: Page) => eventually(() => dialogOf(page).count()).toBe(0);
+
+/** Waits for the rows of a list and opens the first one. */
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('[data-row="0"]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Deliver to' }).waitFor();
+}
+
+describe('the back office', () => {
+  test('an order is found, shipped, tagged and untagged by keys alone', async ({ visit }) => {
+    const { page } = await openOffice(visit, DESK);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('to pack');
+    await page.getByRole('option', { name: 'Orders: To pack' }).waitFor();
+    await page.keyboard.press('Enter');
+    await openFirst(page);
+    const history = page.getByRole('region', { name: 'History' });
+
+    await page.keyboard.press('s');
+    await dialogOf(page).getByLabel('Tracking number').waitFor();
+    await page.keyboard.type('JD014600009944');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('DHL');
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    await history.getByText('Demo Owner shipped').waitFor();
+    await page.getByRole('link', { name: 'JD014600009944' }).waitFor();
+
+    await page.keyboard.press('t');
+    await dialogOf(page).getByLabel('Tags').waitFor();
+    await page.keyboard.type('fair');
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    const tag = page.getByRole('region', { name: 'To do' }).getByText('fair', { exact: true });
+    await tag.waitFor();
+    await history.getByRole('button', { name: /^Undo: changed the tags/ }).press('Enter');
+    await tag.waitFor({ state: 'detached' });
+  });
+
+  test('a refund without a reason is refused at its field, and Escape gives it up', async ({ visit }) => {
+    const { page, expectRefusal } = await openOffice(visit, DESK, '/orders');
+    expectRefusal(400, '/api/orders/refund');
+    await page.goto('/orders?f.state=delivered');
+    await openFirst(page);
+    await page.keyboard.press('r');
+    await dialogOf(page).getByLabel('What', { exact: true }).selectOption('all');
+    await page.keyboard.press('Control+Enter');
+    await dialogOf(page)
+      .getByRole('alert')
+      .getByRole('button', { name: /^Reason: / })
+      .click();
+    expect(
+      await dialogOf(page)
+        .getByLabel('Reason')
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+  });
+
+  test('a session that dies is opened above the page, and the same call goes on', async ({ visit }) => {
+    const { page, context, expectRefusal } = await openOffice(visit, DESK, '/orders');
+    expectRefusal(401, '/api/orders/add-note');
+    await openFirst(page);
+    await page.keyboard.press('N');
+    await dialogOf(page).getByLabel('Note').fill('Bitte anrufen');
+    await context.clearCookies();
+    await page.keyboard.press('Control+Enter');
+    await dialogOf(page).getByText('Your session has ended').waitFor();
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(await nextCode());
+    await page.keyboard.press('Enter');
+    await isClosed(page);
+    await page.getByRole('region', { name: 'To do' }).getByText('Bitte anrufen').waitFor();
+  });
+
+  test('what is grave asks for a code again, and then goes on', async ({ visit }) => {
+    const { page, expectRefusal } = await openOffice(visit, DESK, '/staff');
+    expectRefusal(403, '/api/staff/invite');
+    await query("UPDATE staff_session SET factor_at = now() - interval '16 minutes'");
+    await page.getByRole('button', { name: 'Invite' }).press('Enter');
+    await page.keyboard.type('new@example.com');
+    await dialogOf(page)
+      .getByRole('checkbox', { name: /^Service/ })
+      .check();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+    await page.keyboard.type(await nextCode());
+    await page.keyboard.press('Enter');
+    await isClosed(page);
+    await page.getByRole('cell', { name: 'new@example.com', exact: true }).waitFor();
+  });
+
+  test('a list keeps its state in its address, and what is searched for in the fragment', async ({
+    visit,
+  }) => {
+    const { page } = await openOffice(visit, DESK, '/orders');
+    await page.locator('[data-row="0"]').waitFor();
+    const id = await page.locator('[data-row="0"] a').innerText();
+    await page.keyboard.press('/');
+    await page.keyboard.type(id);
+    await page.getByText('1 found').waitFor();
+    expect(new URL(page.url()).hash).toBe(`#q=${id}`);
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: id }).waitFor();
+    await page.goBack();
+    await page.getByText('1 found').waitFor();
+    await page.getByRole('searchbox').fill('no such thing');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.locator('[data-row="1"]').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test.for([DESK, TABLET, PHONE])('its pages pass axe at %i, with nothing cut', async (width, { visit }) => {
+    const { page } = await openOffice(visit, width);
+    for (const path of ['/', '/orders', '/staff', '/sessions', '/history', '/approvals', '/none']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page, { axe: true, contrast: true });
+    }
+    await page.goto('/orders');
+    await openFirst(page);
+    await expectAccessible(page, { axe: true, contrast: true });
+    await page.keyboard.press('?');
+    await dialogOf(page).waitFor();
+    await expectAccessible(page, { axe: true, contrast: true });
+  });
+});

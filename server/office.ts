@@ -1,0 +1,3 @@
+import { startOffice } from './composition/start-office.ts';
+
+await startOffice();
