@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foldSku, MAX_SKU_LENGTH } from '../../kit/fold-sku.ts';
+import { warehouse as warehouseField } from '../fields.ts';
 import { orderStates } from '../order.ts';
 import { toLine, toLines } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
@@ -66,7 +67,9 @@ const sku = z
   .overwrite(foldSku)
   .min(1, 'the SKU is missing')
   .max(MAX_SKU_LENGTH, 'is no SKU');
-const warehouse = z.int().min(1).max(99);
+const warehouse = z
+  .int()
+  .refine((code) => warehouseField.safeParse(code).success, 'there is no such warehouse');
 const pieces = z
   .array(
     z.object({

@@ -47,7 +47,7 @@ export async function openOffice({
   const attempts = createOfficeAttempts(counters.shared);
   const routes = [
     ...sessionRoutes({ pool, seal, attempts, shop }),
-    ...staffRoutes({ seal, officeUrl, shop }),
+    ...staffRoutes({ seal, officeUrl, publicUrl: config.PUBLIC_URL, shop }),
     ...orderRoutes(),
   ];
   registerOffice(app, {

@@ -142,7 +142,7 @@ CREATE TABLE proposal (
   note text NOT NULL DEFAULT '',
   CHECK (state <> 'approved' OR decided_by <> proposed_by)
 );
-CREATE INDEX proposal_open ON proposal (id) WHERE state = 'open';
+CREATE UNIQUE INDEX proposal_open ON proposal (call, proposed_by, md5(input::text)) WHERE state = 'open';
 ALTER TABLE change_set ADD FOREIGN KEY (proposal_id) REFERENCES proposal;
 
 -- The chain of all sets: a hash of the one before, the set and its changes.

@@ -109,7 +109,7 @@ function renderPage({ language, paragraphs, action, sections, close, legal }: Pa
 /** The legal pages that every mail links to. */
 const LEGAL = ['terms', 'privacy', 'withdrawal', 'imprint'] as const;
 
-/** Returns the links to the legal pages of the shop that a link leads to. */
+/** Returns the links to the legal pages of the shop that an address is of. */
 function legalLinks(language: Language, link: string): Link[] {
   return LEGAL.map((page) => ({
     name: mailText(language, `legal.${page}`),
@@ -122,13 +122,17 @@ export const mailText = (language: Language, key: string, values: Values = {}): 
   fillPlaceholders(ownValue(texts.get(language) ?? {}, key) ?? '', values);
 
 /**
- * Composes a mail of a kind in a language; `values` replace the placeholders of its text, which `sections` follow. What
+ * Composes a mail of a kind in a language, with links to the legal pages of `shopUrl`, by default where `link` leads; `values` replace the placeholders of its text, which `sections` follow. What
  * else than `name` a visitor may have typed is passed through breakLinks by the caller.
  */
 export function composeMail(
   kind: MailKind,
   language: Language,
-  { sections = [], ...given }: Values & { name: string; link: string; sections?: readonly Section[] },
+  {
+    sections = [],
+    shopUrl,
+    ...given
+  }: Values & { name: string; link: string; shopUrl?: string; sections?: readonly Section[] },
 ) {
   const values = { ...given, name: breakLinks(given.name) };
   const own = texts.get(language) ?? {};
@@ -137,7 +141,7 @@ export function composeMail(
   const paragraphs = [textOf('greeting'), textOf(`${kind}.text`).trim()];
   const action = { name: textOf(`${kind}.action`), url: values.link };
   const close = textOf('close');
-  const legal = legalLinks(language, values.link);
+  const legal = legalLinks(language, shopUrl ?? values.link);
   const toText = ({ name, url }: Link) => `${name}${colonOf(language)} ${url}`;
   const legalText = legal.map(toText).join('\n');
   return {

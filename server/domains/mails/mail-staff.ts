@@ -11,6 +11,8 @@ type StaffMail = {
   values: Record<string, string | number>;
   /** Where the mail leads to. */
   link: string;
+  /** Of the shop, where `link` leads elsewhere. */
+  shopUrl?: string;
   /** Two mails of one key to a person are one. */
   key?: string;
   /** What the mails count as, where strangers can cause them; see sendMail. */
@@ -21,10 +23,15 @@ type StaffMail = {
 export async function mailStaff(
   tx: Database,
   staff: readonly { email: string }[],
-  { kind, values, link, key, occasion = null }: StaffMail,
+  { kind, values, link, shopUrl, key, occasion = null }: StaffMail,
 ): Promise<void> {
   for (const { email } of staff) {
-    const mail = composeMail(kind, STAFF_LANGUAGE, { ...values, name: email, link });
+    const mail = composeMail(kind, STAFF_LANGUAGE, {
+      ...values,
+      name: email,
+      link,
+      ...(shopUrl && { shopUrl }),
+    });
     const own = key === undefined ? null : `${key} ${email}`;
     await sendMail(tx, { member: null, to: email, language: STAFF_LANGUAGE, occasion, key: own, ...mail });
   }

@@ -9,12 +9,16 @@ const NUMBER_END = 5;
 
 /** Codes that nobody types by their beginning are found whole only: as prefixes some match half of all orders. */
 const whole = (code: string): string => `=${code}`;
+/** What only those may search by who may see e-mails and telephone numbers. */
+const personal = (word: string): string => `@${word}`;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What an e-mail is found by: its words without the ending that most share, and the whole of it. */
 function emailWords(email: string): string[] {
   const [name = '', domain = ''] = email.split('@');
-  return [...foldWords(`${name} ${domain.replace(/\.[^.]*$/, '')}`), whole(email.toLowerCase())];
+  return [...foldWords(`${name} ${domain.replace(/\.[^.]*$/, '')}`), whole(email.toLowerCase())].map(
+    personal,
+  );
 }
 
 /** Returns what an order is found by: of its buyer, its goods, and the ends of its number and of the telephone. */
@@ -25,7 +29,7 @@ export function searchWords({ id, email, address, company, purchaseOrder, skus }
   const words = [
     id.slice(-NUMBER_END),
     ...emailWords(email),
-    ...(digits.length >= PHONE_END ? [whole(digits.slice(-PHONE_END))] : []),
+    ...(digits.length >= PHONE_END ? [personal(whole(digits.slice(-PHONE_END)))] : []),
     ...foldWords(named.join(' ')),
   ];
   return [...new Set(words)].slice(0, MAX_WORDS);
@@ -35,16 +39,17 @@ const isPhone = (text: string): boolean => /^[+\d\s()./-]+$/.test(text) && digit
 
 /**
  * Returns the tsquery of documents that have all words of a text, each by its beginning; an e-mail and a telephone number
- * also whole. null: the text has no word.
+ * also whole, and words of e-mails, all of them only where `isPersonal`. null: the text has no word.
  */
-export function searchQuery(text: string): string | null {
+export function searchQuery(text: string, isPersonal: boolean): string | null {
   const terms = text.split(/\s+/).flatMap((part) => {
-    const email = part.includes('@') ? readEmail(part) : null;
-    return email
-      ? [`'${whole(email.toLowerCase()).replaceAll(/['\\]/g, '$&$&')}'`]
-      : foldWords(part).map((word) => `'${word}':*`);
+    const email = isPersonal && part.includes('@') ? readEmail(part) : null;
+    if (email) return [`'${personal(whole(email.toLowerCase())).replaceAll(/['\\]/g, '$&$&')}'`];
+    return foldWords(part).map((word) =>
+      isPersonal ? `('${word}':* | '${personal(word)}':*)` : `'${word}':*`,
+    );
   });
   const words = [...new Set(terms)].join(' & ');
-  if (!isPhone(text)) return words || null;
-  return `'${whole(digitsOf(text).slice(-PHONE_END))}' | (${words})`;
+  if (!isPersonal || !isPhone(text)) return words || null;
+  return `'${personal(whole(digitsOf(text).slice(-PHONE_END)))}' | (${words})`;
 }

@@ -97,7 +97,7 @@ describe('a disputed payment', () => {
       'the buyer has the money',
     ).toEqual({
       ok: false,
-      refusal: `${id}: the buyer has money back by test dp-${id}; accept that (--disputed) to pay all the same`,
+      refusal: `${id}: the buyer has money back by test dp-${id}; accept that to pay all the same`,
     });
     expect(
       (await transaction(law.shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'x' })))

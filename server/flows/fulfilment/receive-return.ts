@@ -101,9 +101,7 @@ async function receiveLines(
       })),
   );
   if (missing.length > 0)
-    throw new Rollback(
-      deny(`${missing.join(', ')}: no longer in the catalogue, name the pieces as --damaged`),
-    );
+    throw new Rollback(deny(`${missing.join(', ')}: no longer in the catalogue, name the pieces as damaged`));
   const counts = { restocked: sumOf(lines, 'restocked'), damaged: sumOf(lines, 'damaged') };
   return ok({ ...counts, refunded: refunded.value, currency: order.currency, isNew: true });
 }

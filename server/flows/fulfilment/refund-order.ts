@@ -233,7 +233,7 @@ export async function refundOrder(
   const earlier = await findRefundLike(tx, orderId, textOf(selection));
   if (earlier && !isAgain)
     return deny(
-      `the same was refunded at ${earlier.createdAt.toISOString()}: say that it is on purpose (--again) for one more`,
+      `the same was refunded at ${earlier.createdAt.toISOString()}: say that it is on purpose for one more`,
     );
   const refunding = { selection, reason, actor, isDisputeAccepted };
   const refunded = await refundInside(tx, order, refunding);

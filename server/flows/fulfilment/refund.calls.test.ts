@@ -108,7 +108,7 @@ describe('a refund', () => {
     const one = { lines: pieces('SALE', 1), isReturned: true };
     const both = await Promise.all([refund(id, one), refund(id, one)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await refund(id, one)).toMatchObject({ refusal: expect.stringContaining('--again') });
+    expect(await refund(id, one)).toMatchObject({ refusal: expect.stringContaining('on purpose') });
     expect(await refund(id, { ...one, isAgain: true })).toMatchObject({ ok: true });
     expect(await refund(id, { lines: pieces('SALE', 2), isReturned: true })).toMatchObject({ ok: false });
     const all = await Promise.all([refund(id), refund(id)]);

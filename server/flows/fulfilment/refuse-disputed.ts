@@ -19,7 +19,7 @@ export async function refuseDisputed(
     const words = reason.replace(/\p{C}+/gu, ' ') || 'no reason given';
     return `${provider} ${dispute} is ${state} (${words})`;
   });
-  return deny(`${id} is disputed: ${names.join(', ')}; accept that (--disputed) to go on all the same`);
+  return deny(`${id} is disputed: ${names.join(', ')}; accept that to go on all the same`);
 }
 
 /**
@@ -34,5 +34,5 @@ export async function refuseLost(
   const lost = (await listDisputesOf(tx, id)).filter(({ state }) => state === 'lost');
   if (lost.length === 0) return null;
   const names = lost.map(({ provider, dispute }) => `${provider} ${dispute}`).join(', ');
-  return deny(`${id}: the buyer has money back by ${names}; accept that (--disputed) to pay all the same`);
+  return deny(`${id}: the buyer has money back by ${names}; accept that to pay all the same`);
 }

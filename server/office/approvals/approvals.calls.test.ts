@@ -105,9 +105,11 @@ describe('a refund beyond the limit of a person', () => {
 
   it('is withdrawn by who proposed it, and expires after a week', async () => {
     const orderId = await shipped(1);
-    await refund(orderId, 1);
-    await refund(orderId, 1);
-    const [one, two] = (await openOnes()).filter(({ entityId }) => entityId === orderId);
+    // The same one twice is one proposal.
+    for (const quantity of [1, 1, 2]) await refund(orderId, quantity);
+    const proposed = (await openOnes()).filter(({ entityId }) => entityId === orderId);
+    expect(proposed).toHaveLength(2);
+    const [one, two] = proposed;
     expect((await clerk.call(closeProposal, { id: one?.id ?? 0, note: '' })).code).toBe(200);
     await office.query("UPDATE proposal SET expires_at = now() - interval '1 second' WHERE id = $1", [
       two?.id,
@@ -117,6 +119,24 @@ describe('a refund beyond the limit of a person', () => {
       (row) => row.entityId === orderId,
     );
     expect(states?.map(({ state }) => state).sort()).toEqual(['expired', 'withdrawn']);
+  });
+
+  it('waits no more when its proposer was shut out', async () => {
+    const leaver = await office.operator('leaver@example.com', ['service']);
+    const orderId = await shipped(1);
+    await refund(orderId, 1, leaver);
+    const id = (await openOnes()).find(({ entityId }) => entityId === orderId)?.id ?? 0;
+    await office.query('UPDATE staff SET disabled_at = now() WHERE id = $1', [leaver.id]);
+    expect((await boss.call(approveProposal, { id })).message).toContain('was shut out');
+  });
+
+  it('counts the delivery of an order that is still to be shipped, and not its goods', async () => {
+    const { id: orderId } = await paidOrder(office, guest(office), [{ sku: 'BANK', quantity: 2 }]);
+    await clerk.call(confirmOrder, { orderId });
+    const back = (lines: { sku: string; quantity: number }[], delivery: boolean) =>
+      clerk.call(refundOrder, { orderId, lines, delivery, isReturned: false, isAgain: true }, REASON);
+    expect((await back([{ sku: 'BANK', quantity: 1 }], false)).code).toBe(200);
+    expect(await back([], true)).toMatchObject({ reason: 'AwaitsApproval' });
   });
 
   it('cannot be approved by whoever may not give away as much, or not approve at all', async () => {

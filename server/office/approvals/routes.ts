@@ -69,6 +69,8 @@ async function approve(routes: readonly StaffRoute[], context: ChangeContext, id
   if (found.proposedBy === staff.id)
     return refuseStaff('Refused', { message: 'Somebody else has to approve what you have proposed.' });
   if (!may(staff, rightOf(routes, found.call, 'approve'))) return refuseStaff('NotAllowed');
+  if (!found.isStaff)
+    return refuseStaff('Refused', { message: 'Whoever proposed it was shut out. Refuse it.' });
   if (await isOverAction(tx, { staff: staff.id, kind: found.kind, amount: found.amount }))
     return refuseStaff('Refused', { message: 'The amount is beyond your limit, too.' });
   const input = route.contract.input.parse(found.input);

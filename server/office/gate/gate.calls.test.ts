@@ -51,17 +51,41 @@ describe('the gate of the back office', () => {
   });
 
   it('locks an address out that guesses, and nobody else', async () => {
-    const guessed = await office.operator('guessed@example.com', ['service']);
-    const { email, password } = guessed;
-    const stranger = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+    const { email, password, nextCode } = await office.operator('guessed@example.com', ['service']);
+    const wrong = { email, password: 'not the password', code: '000000' };
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const answers = [];
     for (let tries = 0; tries < 12; tries += 1)
-      answers.push(await office.browser().call(signIn, { email, password, code: '000000' }, stranger));
+      answers.push(await office.browser().call(signIn, wrong, from('203.0.113.7')));
     expect(answers.slice(0, 10).every(({ reason }) => reason === 'SignInWrong')).toBe(true);
     expect(answers.slice(10).map(({ reason }) => reason)).toEqual(['TooManyRequests', 'TooManyRequests']);
-    expect((await office.browser().call(signIn, { email, password, code: guessed.nextCode() })).code).toBe(
-      200,
+    for (let tries = 0; tries < 30; tries += 1)
+      await office.browser().call(signIn, wrong, from(`203.0.114.${tries}`));
+    const right = () => ({ email, password, code: nextCode() });
+    expect((await office.browser().call(signIn, right(), from('203.0.115.1'))).code).toBe(200);
+    const refused = await office.query(
+      "SELECT FROM change_set JOIN staff f ON f.id = staff_id WHERE email = $1 AND call = '/session/refused'",
+      [email],
     );
+    expect(refused).toHaveLength(1);
+  });
+
+  it('stops whoever guesses codes with the right password, but not where its owner has signed in before', async () => {
+    const { email, password, nextCode } = await office.operator('codes@example.com', ['service']);
+    const tries = Array.from({ length: 21 }, (_, at) => at);
+    const answers = [];
+    for (const at of tries)
+      answers.push(
+        await office
+          .browser()
+          .call(
+            signIn,
+            { email, password, code: '000000' },
+            { headers: { 'x-forwarded-for': `198.51.100.${at}` } },
+          ),
+      );
+    expect(answers.map(({ reason }) => reason).slice(19)).toEqual(['SignInWrong', 'TooManyRequests']);
+    expect((await office.browser().call(signIn, { email, password, code: nextCode() })).code).toBe(200);
   });
 
   it('refuses requests of other sites, with and without a session', async () => {
@@ -165,6 +189,32 @@ describe('the gate of the back office', () => {
       `UPDATE staff_session SET factor_at = now() + interval '1 hour' WHERE staff_id = ${owner.id}`,
     );
     expect((await owner.call(inviteStaff, invitation)).code).toBe(200);
+  });
+
+  it('ends a session in which codes are guessed', async () => {
+    const guesser = await office.operator('guesser@example.com', ['service']);
+    const answers = [];
+    for (let tries = 0; tries < 12; tries += 1)
+      answers.push(
+        (
+          await guesser.call(
+            confirmFactor,
+            { code: '000000' },
+            { headers: { 'x-forwarded-for': `192.0.2.${tries}` } },
+          )
+        ).code,
+      );
+    expect(answers).toEqual([...Array(10).fill(400), 401, 401]);
+  });
+
+  it('changes nobody who is staff already by an invitation', async () => {
+    const { id, email } = await office.operator('here@example.com', ['service']);
+    expect(await owner.call(inviteStaff, { email, roles: ['owner'] })).toMatchObject({ reason: 'Refused' });
+    expect((await owner.call(inviteStaff, { email, roles: [] })).code).toBe(200);
+    await owner.call(setStaffDisabled, { id, isDisabled: true });
+    expect(await owner.call(inviteStaff, { email, roles: [] })).toMatchObject({ reason: 'Refused' });
+    const { data } = await owner.call(listStaff, {});
+    expect(data?.staff.find((one) => one.id === id)).toMatchObject({ roles: ['service'], state: 'disabled' });
   });
 
   it('lists own sessions and ends them, but none of others', async () => {

@@ -33,6 +33,8 @@ export type ChangeSetWriter = {
   inverse: <C extends StaffContract>(contract: C, input: StaffParsed<C>) => void;
   /** The change set that this one undoes, by which call and input: it is about the same record. */
   undoes: (id: number, contract: StaffContract, input: unknown) => void;
+  /** The record that the set is about, where the input does not say. */
+  about: (entity: string, id: number) => void;
   /** US cents that are given away. Beyond the limit of the person the call becomes a proposal instead. */
   spends: (kind: LimitKind, amount: number) => void;
   /** The proposal that this one carries out, which was approved: no limit counts. */

@@ -22,7 +22,10 @@ const listChanges = many<[set: number], object>(
 const insertProposal = run<Proposed>(
   'office.insert-proposal',
   `INSERT INTO proposal (call, input, reason, answer, preview, limit_kind, amount, entity, entity_id, proposed_by)
-   VALUES ($call, $input::jsonb, $reason, $answer::jsonb, $preview::jsonb, $kind, $amount, $entity, $entityId, $staff)`,
+   VALUES ($call, $input::jsonb, $reason, $answer::jsonb, $preview::jsonb, $kind, $amount, $entity, $entityId, $staff)
+   ON CONFLICT (call, proposed_by, md5(input::text)) WHERE state = 'open' DO UPDATE SET reason = excluded.reason,
+     answer = excluded.answer, preview = excluded.preview, amount = excluded.amount, proposed_at = excluded.proposed_at,
+     expires_at = excluded.expires_at`,
 );
 
 const SAVEPOINT = 'before_proposal';
@@ -30,7 +33,7 @@ const SAVEPOINT = 'before_proposal';
 /** Marks where a call begins that may turn out to need a second person. */
 export const beginProposable = (tx: Database) => tx.query({ text: `SAVEPOINT ${SAVEPOINT}` });
 
-/** Rolls back what a call has done in a set, and stores it as a proposal instead. */
+/** Rolls back what a call has done in a set, and stores it as a proposal instead; the same one again renews it. */
 export async function propose(
   tx: Database,
   set: number,
@@ -59,12 +62,16 @@ export type ProposalRow = {
   kind: 'refund';
   amount: number;
   proposedBy: number;
+  /** Whether the proposer is still staff. */
+  isStaff: boolean;
 };
 
 /** Locks an open proposal; nothing where it was decided or has expired. */
 export const lockProposal = first<[id: number], ProposalRow>(
   'office.lock-proposal',
-  `SELECT id, call, input, reason, answer, limit_kind AS kind, amount, proposed_by AS "proposedBy" FROM proposal
+  `SELECT id, call, input, reason, answer, limit_kind AS kind, amount, proposed_by AS "proposedBy",
+     EXISTS (SELECT FROM staff f WHERE f.id = proposed_by AND f.disabled_at IS NULL) AS "isStaff"
+   FROM proposal
    WHERE id = $1 AND state = 'open' AND expires_at > now() FOR UPDATE`,
 );
 

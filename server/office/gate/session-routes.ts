@@ -28,14 +28,18 @@ export function sessionRoutes(services: SignIn): StaffRoute[] {
       setSession(null);
       return ok({});
     }),
-    handleRead(confirmFactor, async ({ db, staff, ip, now }, { code }) => {
-      const { id, email } = staff;
-      const waitMs = await attempts.count({ email, ip, isKnown: true });
-      if (waitMs > 0) return refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
+    handleRead(confirmFactor, async ({ db, staff, now, setSession }, { code }) => {
+      const { id, session } = staff;
+      if ((await attempts.countAgain(session)) > 0) {
+        // Whoever has only the cookie of somebody guesses codes in it.
+        await deleteSession(db, { id: session, staff: id });
+        setSession(null);
+        return refuseStaff('StaffNeeded');
+      }
       const { secret = null } = (await findSecret(db, id)) ?? {};
       if (!(await acceptCode(db, seal, { id, secret, code, now }))) return refuseStaff('CodeWrong');
-      await attempts.forget({ email, ip });
-      await setFactorAt(db, staff.session);
+      await attempts.forgetAgain(session);
+      await setFactorAt(db, session);
       return ok({});
     }),
     handleRead(listSessions, async ({ db, staff }) => {

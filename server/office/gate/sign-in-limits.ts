@@ -5,33 +5,38 @@ import { ipKey } from '../../platform/http/ip-key.ts';
 const QUARTER_S = 15 * 60;
 /** Tries for an e-mail from one address: who guesses from there locks nobody else out. */
 const PAIR: Limit = { name: 'office pair', max: 10, windowS: QUARTER_S, blockS: QUARTER_S, canForget: true };
-/** Tries from one address for any e-mail. */
+/** Tries from one address for any e-mail that has never signed in from there. */
 const NETWORK: Limit = { name: 'office network', max: 60, windowS: QUARTER_S, canForget: true };
 /**
- * Tries for an e-mail from addresses that it has never signed in from, all together: each is a password and a code of six
- * digits, good for 90 seconds.
+ * Wrong codes after the right password, from addresses that the person has never signed in from, all together. Before the
+ * password nothing counts for a person: strangers could lock them out.
  */
-const STRANGERS: Limit = { name: 'office strangers', max: 20, windowS: QUARTER_S };
+const CODES: Limit = { name: 'office codes', max: 20, windowS: QUARTER_S };
+/** Codes that a session is asked for again: then it ends. Others have counts of their own. */
+const AGAIN: Limit = { name: 'office codes again', max: 10, windowS: QUARTER_S, canForget: true };
 
+/** A try to sign in; `isKnown`: the person has signed in from the address before. */
 type Attempt = { email: string; ip: string; isKnown: boolean };
 
-/** Counts sign-ins of staff, each before its password is compared. `count` returns ms to wait; 0: go on. */
+/** Counts tries of staff, each before it is compared. Each returns ms to wait; 0: go on. */
 export const createOfficeAttempts = (counter: Counter) => {
   const accountOf = (email: string): string => hash('sha256', email.toLowerCase(), 'base64url');
   const pairOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>): string => `${accountOf(email)} ${ipKey(ip)}`;
   return {
     count: async ({ email, ip, isKnown }: Attempt): Promise<number> => {
-      const counted = await Promise.all([
-        counter.count(PAIR, pairOf({ email, ip })),
-        counter.count(NETWORK, ipKey(ip)),
-        ...(isKnown ? [] : [counter.count(STRANGERS, accountOf(email))]),
-      ]);
-      return Math.max(...counted.map(({ waitMs }) => waitMs));
+      const pair = await counter.count(PAIR, pairOf({ email, ip }));
+      if (pair.waitMs > 0 || isKnown) return pair.waitMs;
+      return (await counter.count(NETWORK, ipKey(ip))).waitMs;
     },
-    forget: async ({ email, ip }: Pick<Attempt, 'email' | 'ip'>): Promise<void> => {
+    countCode: async ({ email, isKnown }: Attempt): Promise<number> =>
+      isKnown ? 0 : (await counter.count(CODES, accountOf(email))).waitMs,
+    countAgain: async (session: number): Promise<number> =>
+      (await counter.count(AGAIN, String(session))).waitMs,
+    forget: async ({ email, ip, isKnown }: Attempt): Promise<void> => {
       await counter.forget(PAIR, pairOf({ email, ip }));
-      await counter.uncount(NETWORK, ipKey(ip));
+      if (!isKnown) await counter.uncount(NETWORK, ipKey(ip));
     },
+    forgetAgain: (session: number): Promise<void> => counter.forget(AGAIN, String(session)),
   };
 };
 export type OfficeAttempts = ReturnType<typeof createOfficeAttempts>;

@@ -17,7 +17,7 @@ import {
   acceptStaffStep,
   findCredentials,
   findSession,
-  hasSessionFrom,
+  hasSignedInFrom,
   insertSession,
   recordVisit,
   redeemStaffRecovery,
@@ -73,6 +73,9 @@ export async function openSession(
   return { ...row, factorAt: row.factorAt.getTime(), permissions: new Set(row.permissions) };
 }
 
+/** A sign-in that was refused is recorded once an hour for a person. */
+const REFUSED = { kind: 'sign_in', call: '/session/refused', entity: null, entityId: null } as const;
+
 /**
  * Signs in by password and code; each try is counted before it is compared, and takes the same time for an unknown e-mail.
  * Refuses with SignInWrong, whichever of them is wrong, and TooManyRequests.
@@ -84,12 +87,21 @@ export async function signInStaff(
 ) {
   const { ip, now } = context;
   const found = await findCredentials(pool, email);
-  const isKnown = found !== undefined && (await hasSessionFrom(pool, found.id, ip)) !== undefined;
-  const waitMs = await attempts.count({ email, ip, isKnown });
-  if (waitMs > 0) return refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
-  const isRight = await checkStaffPassword(found?.passwordHash ?? null, password);
-  if (!found || !isRight || !(await acceptCode(pool, seal, { ...found, code, now })))
+  const isKnown = found !== undefined && (await hasSignedInFrom(pool, found.id, ip)) !== undefined;
+  const attempt = { email, ip, isKnown };
+  const tooMany = (waitMs: number) =>
+    refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
+  const wrong = async () => {
+    if (found) await recordVisit(pool, { ...REFUSED, staff: found.id, ip });
     return refuseStaff('SignInWrong');
-  await attempts.forget({ email, ip });
+  };
+  const waitMs = await attempts.count(attempt);
+  if (waitMs > 0) return tooMany(waitMs);
+  const isRight = await checkStaffPassword(found?.passwordHash ?? null, password);
+  if (!found || !isRight) return wrong();
+  const codeWaitMs = await attempts.countCode(attempt);
+  if (codeWaitMs > 0) return tooMany(codeWaitMs);
+  if (!(await acceptCode(pool, seal, { ...found, code, now }))) return wrong();
+  await attempts.forget(attempt);
   return ok(personOf(await openSession(pool, found.id, context), shop));
 }

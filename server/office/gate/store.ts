@@ -77,10 +77,11 @@ export const listStaffSessions = many<
    FROM staff_session s WHERE s.staff_id = $1 AND ${ALIVE} ORDER BY s.id DESC`,
 );
 
-/** Whether a session of the person was opened from an address before. */
-export const hasSessionFrom = first<[staff: number, ip: string], { id: number }>(
-  'office.session-from',
-  'SELECT id FROM staff_session WHERE staff_id = $1 AND ip = $2 LIMIT 1',
+/** Whether the person has signed in from an address within 90 days. */
+export const hasSignedInFrom = first<[staff: number, ip: string], { id: number }>(
+  'office.signed-in-from',
+  `SELECT id FROM change_set WHERE staff_id = $1 AND ip = $2 AND kind = 'sign_in' AND call = '/session/open'
+     AND at > now() - interval '90 days' LIMIT 1`,
 );
 
 export type Credentials = { id: number; passwordHash: string; secret: Buffer | null };
@@ -116,7 +117,7 @@ export const replaceStaffRecovery = run<{ id: number; hashes: readonly Buffer[] 
    INSERT INTO staff_recovery_code (staff_id, hash) SELECT $id, hash FROM unnest($hashes::bytea[]) AS hash`,
 );
 
-/** Records a sign-in, or who looked at a record: at most once an hour for a person, call and record. */
+/** Records a sign-in; one that was refused, and who looked at a record, at most once an hour for a person, call and record. */
 export const recordVisit = run<{
   kind: 'read' | 'sign_in';
   staff: number;
@@ -128,7 +129,7 @@ export const recordVisit = run<{
   'office.record-visit',
   `INSERT INTO change_set (id, kind, staff_id, ip, call, entity, entity_id)
    SELECT nextval('change_set_id'), $kind::text, $staff, $ip::text, $call, $entity, $entityId
-   WHERE $kind = 'sign_in' OR NOT EXISTS (SELECT FROM change_set
-     WHERE entity = $entity AND entity_id = $entityId AND staff_id = $staff AND call = $call AND kind = 'read'
-       AND at > now() - interval '1 hour')`,
+   WHERE $call = '/session/open' OR NOT EXISTS (SELECT FROM change_set
+     WHERE staff_id = $staff AND call = $call AND at > now() - interval '1 hour'
+       AND entity IS NOT DISTINCT FROM $entity AND entity_id IS NOT DISTINCT FROM $entityId)`,
 );

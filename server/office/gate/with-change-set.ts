@@ -51,6 +51,7 @@ function createWriter(contract: StaffContract, input: unknown) {
       written.inverse = JSON.stringify({ path, input: undo });
     },
     undoes: (undoOf, undone, given) => Object.assign(written, { undoOf, ...entityOf(undone, given) }),
+    about: (entity, id) => Object.assign(written, { entity, entityId: String(id) }),
     spends: (limitKind, amount) => Object.assign(written, { limitKind, amount }),
     approves: (proposal, approved, given) =>
       Object.assign(written, { proposal, ...entityOf(approved, given) }),

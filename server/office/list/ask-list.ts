@@ -41,7 +41,7 @@ export async function askList(
   const records = await search.find(db, text);
   if (records.length > 0)
     return { ...question, conditions: [...conditions, (values) => `${key} = ANY(${values.add(records)})`] };
-  const words = search.query(text);
+  const words = search.query(text, staff);
   return words === null ? null : { ...question, words };
 }
 

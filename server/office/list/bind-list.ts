@@ -22,8 +22,8 @@ export type Search = {
   entity: string;
   /** Numbers of the records that a text names whole; empty: search for its words. */
   find: (db: Database, text: string) => Promise<readonly string[]>;
-  /** The tsquery of its words; null without any. */
-  query: (text: string) => string | null;
+  /** The tsquery of its words, as far as the person may see what they are of; null without any. */
+  query: (text: string, staff: Staff) => string | null;
 };
 
 /**

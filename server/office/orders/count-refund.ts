@@ -2,18 +2,33 @@ import { centsOfPart } from '../../../kit/money.ts';
 import { first } from '../../platform/database/statement.ts';
 import type { ChangeContext } from '../gate/handle-staff.ts';
 
-type Refunded = { refunded: number; rate: number; currency: string; isShipped: boolean };
+type Refunded = {
+  refunded: number;
+  /** What of it was for the delivery. */
+  delivery: number;
+  rate: number;
+  currency: string;
+  isShipped: boolean;
+  isCancelled: boolean;
+};
 
 const findRefunded = first<[id: string], Refunded>(
   'office.refunded',
-  `SELECT refunded, rate_millionths AS rate, currency,
+  `SELECT refunded, rate_millionths AS rate, currency, state = 'cancelled' AS "isCancelled",
+     (SELECT COALESCE(sum(r.delivery), 0)::bigint FROM order_refund r WHERE r.order_id = o.id) AS delivery,
      EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.shipped > 0) AS "isShipped"
    FROM orders o WHERE id = $1 FOR UPDATE`,
 );
 
+/** What went back that counts against a limit, in minor units of the order. */
+function countedOf(before: Refunded, after: Refunded): number {
+  if (before.isShipped) return after.refunded - before.refunded;
+  return after.isCancelled ? 0 : after.delivery - before.delivery;
+}
+
 /**
- * Runs what may pay money of an order back, and counts it against the limit of the person. Money for an order of which
- * nothing was shipped does not count: the goods are still here.
+ * Runs what may pay money of an order back, and counts it against the limit of the person. Of an order of which nothing
+ * was shipped only the delivery counts, unless it is cancelled: its goods are still here.
  */
 export async function countRefund<Answer>(
   { tx, set }: ChangeContext,
@@ -22,10 +37,9 @@ export async function countRefund<Answer>(
 ): Promise<Answer> {
   const before = await findRefunded(tx, orderId);
   const answer = await action();
-  if (!before?.isShipped) return answer;
   const after = await findRefunded(tx, orderId);
-  const amount = (after?.refunded ?? 0) - before.refunded;
-  if (amount > 0)
+  const amount = before && after ? countedOf(before, after) : 0;
+  if (before && amount > 0)
     set.spends('refund', centsOfPart({ before: before.refunded, amount }, before.rate, before.currency));
   return answer;
 }

@@ -73,6 +73,6 @@ export const ordersSource = bindList(ordersList, {
       const found = await findOrdersByCode(db, { numbers: readOrderNumbers(text), parcel, reference: text });
       return found?.ids ?? [];
     },
-    query: searchQuery,
+    query: (text, { permissions }) => searchQuery(text, permissions.has('members:see')),
   },
 });

@@ -11,6 +11,7 @@ import {
   type ColleagueRow,
   deleteRoles,
   findColleague,
+  findColleagueByEmail,
   findOtherOwner,
   insertRoles,
   listColleagues,
@@ -19,7 +20,7 @@ import {
   setDisabled,
 } from './store.ts';
 
-type Services = { seal: Seal; officeUrl: string; shop: string };
+type Services = { seal: Seal; officeUrl: string; publicUrl: string; shop: string };
 
 const stateOf = ({ isDisabled, isInvited }: ColleagueRow) =>
   isDisabled ? ('disabled' as const) : isInvited ? ('invited' as const) : ('active' as const);
@@ -46,19 +47,31 @@ async function refuseLastOwner(
 }
 
 async function inviteOne(
-  { seal, officeUrl, shop }: Services,
-  { tx, staff }: ChangeContext,
+  { seal, officeUrl, publicUrl, shop }: Services,
+  { tx, staff, set }: ChangeContext,
   { email, roles }: { email: string; roles: string[] },
 ): Promise<Result<{ id: number }, OfficeRefusal>> {
   const fields = await unknownRoles(tx, roles);
   if (fields) return refuseStaff('InvalidInput', { fields });
+  const known = await findColleagueByEmail(tx, email);
+  if (known?.isDisabled)
+    return refuseStaff('Refused', { message: `${email} was shut out. Let them in first, on their line.` });
+  // Who has access gets a new link for it; what they may do is changed on its own, with what it was.
+  const isNew = !known || known.isInvited;
+  if (!isNew && roles.length > 0)
+    return refuseStaff('Refused', {
+      message: `${email} is staff already. Invite without roles to replace a lost password or app.`,
+    });
   const { id, token } = await invite(tx, seal, email);
+  if (known && isNew) await deleteRoles(tx, { id, roles: known.roles });
   await insertRoles(tx, { id, roles });
+  set.about('staff', id);
   await mailStaff(tx, [{ email }], {
     kind: 'staffInvitation',
     values: { by: staff.name || staff.email, shop },
     // In the fragment, which browsers send to no server.
     link: `${officeUrl}/invitation#${token}`,
+    shopUrl: publicUrl,
   });
   return ok({ id });
 }

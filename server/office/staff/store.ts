@@ -25,6 +25,11 @@ export const findColleague = first<[id: number], ColleagueRow>(
   `SELECT ${COLLEAGUE} FROM staff f WHERE f.id = $1 FOR NO KEY UPDATE OF f`,
 );
 
+export const findColleagueByEmail = first<[email: string], ColleagueRow>(
+  'office.colleague-by-email',
+  `SELECT ${COLLEAGUE} FROM staff f WHERE lower(f.email) = lower($1) FOR NO KEY UPDATE OF f`,
+);
+
 export const listRoles = many<[], { id: string; label: string; permissions: Permission[] }>(
   'office.roles',
   `SELECT id, label, ARRAY(SELECT permission FROM role_permission p WHERE p.role_id = o.id ORDER BY permission) AS permissions

@@ -39,6 +39,7 @@ export async function staffDesk(shop: TestShop, routes: readonly StaffRoute[], e
       const set = {
         inverse: ((of: StaffContract, given: unknown) => (inverse = { contract: of, input: given })) as never,
         undoes: () => undefined,
+        about: () => undefined,
         spends: () => undefined,
         approves: () => undefined,
       };

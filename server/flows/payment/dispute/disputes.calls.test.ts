@@ -142,7 +142,7 @@ describe('a disputed payment', () => {
     stripe.books.disputes.push(dispute);
     const notify = () => send('stripe', stripe.event('charge.dispute.updated', { id: 'dp_ship' }));
     await notify();
-    const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); accept that (--disputed) to go on all the same`;
+    const refusal = `${orderId} is disputed: stripe dp_ship is open (fraudulent); accept that to go on all the same`;
     expect(await transaction(shop.pool, (tx) => confirmOrder(tx, 'staff', orderId))).toEqual({
       ok: false,
       refusal,
