@@ -95,6 +95,8 @@ describe('the back office', () => {
         .getByLabel('Reason')
         .evaluate((field) => field === document.activeElement),
     ).toBe(true);
+    // What was chosen would be lost.
+    page.once('dialog', (asked) => asked.accept());
     await page.keyboard.press('Escape');
     await isClosed(page);
   });

@@ -3,11 +3,12 @@ import type { ChangeSet } from '../../contract/office/history.ts';
 /** What calls did, by their paths; others are named by their last word. */
 const done: Readonly<Record<string, string>> = {
   '/session/open': 'signed in',
+  '/session/refused': 'was refused to sign in',
   '/invitation/accept': 'set up the account',
   '/history/undo': 'took back a change',
   '/staff/invite': 'invited',
   '/staff/save-roles': 'changed the roles',
-  '/staff/set-disabled': 'shut out or let in',
+  '/approvals/propose': 'proposed, for somebody else to approve',
   '/approvals/approve': 'approved',
   '/approvals/close': 'closed a proposal',
   '/orders/get': 'looked at it',
@@ -28,7 +29,10 @@ const done: Readonly<Record<string, string>> = {
 /** The last word of a call's path, in words. */
 export const callText = (call: string): string => (call.split('/').at(-1) ?? call).replaceAll('-', ' ');
 
-export const doneText = ({ call }: ChangeSet): string => done[call] ?? callText(call);
+export const doneText = ({ call, changes }: ChangeSet): string => {
+  if (call === '/staff/set-disabled') return changes[0]?.after?.disabled_at ? 'shut out' : 'let in again';
+  return done[call] ?? callText(call);
+};
 
 const plain = (word: string): string => word.replaceAll('_', ' ');
 
@@ -41,24 +45,32 @@ function valueText(value: unknown): string {
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
+/** A value of a field; states are words. */
+const fieldText = (field: string, value: unknown): string =>
+  field.endsWith('state') ? plain(valueText(value)) : valueText(value);
+
 /** What a row is known by, where it says so in a column; else its key. */
 const rowText = (key: string, row: Record<string, unknown> | null): string =>
-  valueText(['text', 'number', 'tag', 'name', 'email'].map((column) => row?.[column]).find(Boolean) ?? key);
+  valueText(
+    ['text', 'body', 'number', 'tag', 'name', 'email'].map((column) => row?.[column]).find(Boolean) ?? key,
+  );
 
 export type FieldChange = { key: string; field: string; before: string | null; after: string | null };
 
 /** The fields that a set changed, each before and after; rows that came or went by their relation. */
 export const fieldChanges = (set: ChangeSet): FieldChange[] =>
   set.changes.flatMap(({ relation, key, op, before, after }): FieldChange[] => {
-    const name = plain(relation);
+    // Lines are counted from 0 where they are stored.
+    const name = relation === 'order_line' ? 'line' : plain(relation);
+    const row = relation === 'order_line' ? String(Number(key) + 1) : key;
     if (op === 'D')
       return [{ key: `${relation} ${key}`, field: name, before: rowText(key, before), after: null }];
     if (op === 'I')
       return [{ key: `${relation} ${key}`, field: name, before: null, after: rowText(key, after) }];
     return Object.keys({ ...before, ...after }).map((field) => ({
       key: `${relation} ${key} ${field}`,
-      field: relation === 'orders' ? plain(field) : `${name} ${key} ${plain(field)}`,
-      before: valueText(before?.[field]),
-      after: valueText(after?.[field]),
+      field: relation === 'orders' ? plain(field) : `${name} ${row} ${plain(field)}`,
+      before: fieldText(field, before?.[field]),
+      after: fieldText(field, after?.[field]),
     }));
   });

@@ -27,10 +27,13 @@ export function ManyChoice({ label, choices, chosen, onChoose }: Props) {
           value={part}
           onChange={(event) => setPart(event.target.value)}
           onKeyDown={(event) => {
-            const [only] = shown;
-            if (event.key !== 'Enter' || event.ctrlKey || shown.length !== 1 || !only) return;
+            if (event.key !== 'Enter' || event.ctrlKey || !part.trim()) return;
+            // It chooses; a second one applies the filter.
             event.preventDefault();
-            onChoose([...new Set([...chosen, only[0]])]);
+            const typed = part.trim().toUpperCase();
+            const [value] = shown.find(([code]) => code === typed) ?? shown[0] ?? [];
+            if (value === undefined) return;
+            onChoose([...new Set([...chosen, value])]);
             setPart('');
           }}
           hint={chosen.length > 0 ? chosen.map((value) => choices[value] ?? value).join(', ') : undefined}

@@ -64,7 +64,7 @@ export function ActionForm({
   const [reason, setReason] = useState('');
   const { refusal, isBusy, errorOf } = form;
   return (
-    <Dialog title={title} aside={aside} size={size ?? 'narrow'} onClose={onClose}>
+    <Dialog title={title} aside={aside} size={size ?? 'narrow'} asks onClose={onClose}>
       <Form refusal={refusal} onSubmit={() => onSubmit(reason.trim() || undefined)}>
         <div className="body">
           <Problems refusal={refusal} />

@@ -5,6 +5,8 @@ type Props = {
   /** Beside the title. */
   aside?: ReactNode;
   size?: 'narrow' | 'wide';
+  /** Whether Escape asks before it loses what was typed. */
+  asks?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -13,9 +15,10 @@ type Props = {
  * A dialog above the page, open while it is shown. The focus begins at what has `autoFocus`, else at the first control;
  * Escape closes it, and the focus returns to where it was.
  */
-export function Dialog({ title, aside, size = 'narrow', onClose, children }: Props) {
+export function Dialog({ title, aside, size = 'narrow', asks = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isTyped = useRef(false);
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -27,9 +30,12 @@ export function Dialog({ title, aside, size = 'narrow', onClose, children }: Pro
       ref={ref}
       className={`dialog ${size}`}
       aria-labelledby={id}
+      onInput={() => {
+        isTyped.current = true;
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!asks || !isTyped.current || confirm('Close, and lose what you have typed?')) onClose();
       }}
     >
       <header>

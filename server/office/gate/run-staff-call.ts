@@ -18,7 +18,7 @@ const REASON_MAX = 200;
 /** Sentences of refusals that say no more than their reason. */
 export const sentences: Record<OfficeReason, string> = {
   InvalidInput: 'Some of this cannot be saved. See what is marked.',
-  SignInWrong: 'E-mail, password or code is wrong.',
+  SignInWrong: 'E-mail, password or code is wrong. A code works once: wait for the next one.',
   CodeWrong: 'This code is wrong, or was used already. Wait for the next one.',
   LinkWrong: 'This link was used, or is older than 48 hours. Ask for a new one.',
   StaffNeeded: 'Sign in to go on.',
