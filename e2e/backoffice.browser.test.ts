@@ -5,8 +5,12 @@ import { demoSignIns } from '../server/composition/demo-sign-ins.ts';
 import { expectAccessible } from './accessibility.ts';
 import { DESK, eventually, PHONE, test, type Visit, type VisitOptions } from './browser.ts';
 import { withDatabase } from './new-account.ts';
+import * as shopping from './shopping.ts';
+import { signInUnseen } from './sign-in.ts';
 import { testShops } from './test-shops.ts';
+import { textsOf } from './texts.ts';
 
+const t = textsOf('en');
 const { email, password, secret } = demoSignIns.office;
 const totp = new TOTP({ secret: Secret.fromBase32(secret) });
 const TABLET = 768;
@@ -48,19 +52,35 @@ async function openFirst(page: Page): Promise<void> {
 }
 
 describe('the back office', () => {
-  test('an order is found, shipped, tagged and untagged by keys alone', async ({ visit }) => {
+  test('a paid order is found, confirmed, shipped, tagged and untagged by keys alone', async ({ visit }) => {
+    const buyer = await visit({ width: DESK });
+    await signInUnseen(buyer.page);
+    await shopping.fillCart(buyer.page, t);
+    await buyer.page.getByRole('button', { name: t('delivery.save') }).click();
+    await shopping.chooseShipping(buyer.page, t);
+    const order = await shopping.placeOrder(buyer.page, t);
+    await buyer.page.getByRole('radio', { name: t('pay.test') }).check();
+    await shopping.payAtGateway(buyer.page, t, 'succeeded');
+    await shopping.seePaid(buyer.page, t);
+
     const { page } = await openOffice(visit, DESK);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('to pack');
-    await page.getByRole('option', { name: 'Orders: To pack' }).waitFor();
+    await page.keyboard.type(order);
+    await page.getByRole('option', { name: new RegExp(`^${order}`) }).waitFor();
     await page.keyboard.press('Enter');
-    await openFirst(page);
+    await page.getByRole('heading', { name: 'Deliver to' }).waitFor();
     const history = page.getByRole('region', { name: 'History' });
+    await page.keyboard.press('c');
+    await dialogOf(page).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    await history.getByText('Demo Owner confirmed').waitFor();
 
     await page.keyboard.press('s');
     await dialogOf(page).getByLabel('Tracking number').waitFor();
     await page.keyboard.type('JD014600009944');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
     await page.keyboard.type('DHL');
     await page.keyboard.press('Control+Enter');
     await isClosed(page);

@@ -81,7 +81,7 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
   ],
   visit: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    const reports: (() => string[])[] = [];
+    const reports: (() => Promise<string[]>)[] = [];
     await use(async ({ width, language = 'en', beforeHydration = false, ...options }) => {
       const context = await browser.newContext({
         baseURL: testShops().url,
@@ -106,8 +106,9 @@ export const test = base.extend<{ browser: Browser; visit: (options: VisitOption
       reports.push(report);
       return { page, context, ...expectations };
     });
+    const found = await Promise.all(reports.map((report) => report()));
     for (const context of contexts) await context.close();
-    expect(reports.flatMap((report) => report())).toEqual([]);
+    expect(found.flat()).toEqual([]);
   },
 });
 
