@@ -70,11 +70,14 @@ describe('the back office', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Deliver to' }).waitFor();
     const history = page.getByRole('region', { name: 'History' });
+    await page.getByRole('button', { name: /^Confirm/ }).waitFor();
     await page.keyboard.press('c');
     await dialogOf(page).waitFor();
     await page.keyboard.press('Control+Enter');
     await isClosed(page);
     await history.getByText('Demo Owner confirmed').waitFor();
+    // The history may come before the actions of the new state.
+    await page.getByRole('button', { name: /^Ship/ }).waitFor();
 
     await page.keyboard.press('s');
     await dialogOf(page).getByLabel('Tracking number').waitFor();
