@@ -1,6 +1,7 @@
 // Plain JavaScript for any Node, so that a wrong version gets one line instead of a syntax error.
 import { readFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+// A name that an older Node has not would be a syntax error.
+import * as nodeModule from 'node:module';
 import path from 'node:path';
 
 const { optionalDependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -19,7 +20,7 @@ process.env.OPERATOR_NODE_ENV = process.env.NODE_ENV ?? '';
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 // A start takes a third less CPU where the code is compiled already. Children and threads follow the variable.
 process.env.NODE_COMPILE_CACHE ||= path.resolve(process.env.DATA_DIR || '.data', 'compiled');
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
+nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 
 const [name] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 if (name === undefined) {

@@ -63,18 +63,25 @@ type CodeProps = {
   value: string;
   error: string | undefined;
   hasFocus?: boolean;
+  hint?: string;
   onChange: (code: string) => void;
 };
 
 /** Six digits of the authenticator app, or a recovery code. */
-export const CodeField = ({ value, error, hasFocus, onChange }: CodeProps) => (
+export const CodeField = ({
+  value,
+  error,
+  hasFocus,
+  hint = 'Six digits from your authenticator app, or a recovery code',
+  onChange,
+}: CodeProps) => (
   <Field
     label="Code"
     name="code"
     autoComplete="one-time-code"
     autoCapitalize="off"
     spellCheck={false}
-    hint="Six digits from your authenticator app, or a recovery code"
+    hint={hint}
     value={value}
     error={error}
     autoFocus={hasFocus}

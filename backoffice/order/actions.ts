@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OrderAction } from '../../contract/office/orders.ts';
-import type { DialogProps } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RequestDialog, ReturnDialog } from './request-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';

@@ -1,7 +1,8 @@
-import { refundOrder } from '../../contract/office/orders.ts';
+import { CallDialog } from '../ui/call-dialog.tsx';
 import { Check, Choice } from '../ui/field.tsx';
 import { formatAmount, formatMoney } from '../ui/format.ts';
-import { ActionForm, type DialogProps, DisputeCheck } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { DisputeCheck } from './dispute-check.tsx';
 import { PiecesTable } from './pieces-table.tsx';
 import { useRefund } from './use-refund.ts';
 
@@ -11,11 +12,10 @@ export function RefundDialog({ order, onClose }: DialogProps) {
   const refund = useRefund(order, onClose);
   const { what, flags, form, left } = refund;
   return (
-    <ActionForm
+    <CallDialog
       title={`Refund ${order.id}`}
       aside={`${formatMoney(money.paid, currency)} paid · ${formatAmount(money.refunded, currency)} refunded`}
       size="wide"
-      contract={refundOrder}
       form={form}
       label={`Refund ${what === 'all' ? '' : 'about '}${formatMoney(refund.amount, currency)}`}
       onSubmit={refund.submit}
@@ -37,7 +37,7 @@ export function RefundDialog({ order, onClose }: DialogProps) {
         isAccepted={flags.isDisputeAccepted}
         onChange={(isAccepted) => refund.setFlag('isDisputeAccepted', isAccepted)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { decideRequest, receiveReturn } from '../../contract/office/orders.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Check, Choice, Field, TextField } from '../ui/field.tsx';
 import { formatMoney } from '../ui/format.ts';
-import { ActionForm, type DialogProps, useOrderCall } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { goodsLeft, leftToReturn } from './pieces.ts';
 import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
 import { requestText } from './words.ts';
@@ -14,7 +15,7 @@ export function RequestDialog({ order, onClose }: DialogProps) {
   const request = order.requests.find(({ state }) => state === 'open' || state === 'accepted');
   const [decision, setDecision] = useState<Decision>(request?.state === 'accepted' ? 'received' : 'accept');
   const [answer, setAnswer] = useState('');
-  const form = useOrderCall(decideRequest, onClose, () => 'Decided; the buyer gets a mail');
+  const form = useDialogCall(decideRequest, onClose, () => 'Decided; the buyer gets a mail');
   if (!request) return null;
   const decisions: Record<Decision, string> = {
     accept: 'Accept',
@@ -22,10 +23,9 @@ export function RequestDialog({ order, onClose }: DialogProps) {
     received: 'The goods came back',
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`Request about ${order.id}`}
       aside={requestText(request)}
-      contract={decideRequest}
       form={form}
       label={decisions[decision]}
       onSubmit={(reason) => void form.submit({ orderId: order.id, decision, answer }, reason)}
@@ -50,7 +50,7 @@ export function RequestDialog({ order, onClose }: DialogProps) {
         error={form.errorOf('answer')}
         onChange={(event) => setAnswer(event.target.value)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }
 
@@ -61,7 +61,7 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
   const damaged = usePieces('damaged', goods, 'none');
   const [key, setKey] = useState('');
   const [isRefunded, setRefunded] = useState(true);
-  const form = useOrderCall(receiveReturn, onClose, (data) =>
+  const form = useDialogCall(receiveReturn, onClose, (data) =>
     data.isNew
       ? `${data.restocked} into stock, ${data.damaged} damaged, ${formatMoney(data.refunded, data.currency)} refunded`
       : `${key} was received before; nothing was changed`,
@@ -77,10 +77,9 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
     else void form.submit({ orderId: order.id, key, isRefunded, ...lines }, reason);
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`Goods of ${order.id} came back`}
       size="wide"
-      contract={receiveReturn}
       form={form}
       label="Receive"
       onSubmit={submit}
@@ -108,6 +107,6 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
         checked={isRefunded}
         onChange={(event) => setRefunded(event.target.checked)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { shipOrder } from '../../contract/office/orders.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Choice } from '../ui/field.tsx';
 import { countryName } from '../ui/format.ts';
-import { ActionForm, type DialogProps, DisputeCheck, useOrderCall } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { DisputeCheck } from './dispute-check.tsx';
 import { CARRIERS, ParcelFields } from './parcel-fields.tsx';
 import { goodsLeft, leftToShip } from './pieces.ts';
 import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
@@ -20,7 +22,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     'all',
   );
   const count = pieces.chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-  const form = useOrderCall(shipOrder, onClose, ({ isNew }) =>
+  const form = useDialogCall(shipOrder, onClose, ({ isNew }) =>
     isNew
       ? `Shipped ${count} pieces, ${parcel.number}`
       : `${parcel.number} was shipped before; nothing was changed`,
@@ -33,11 +35,10 @@ export function ShipDialog({ order, onClose }: DialogProps) {
     else void form.submit({ orderId: order.id, lines: pieces.chosen, ...parcel, isDisputeAccepted }, reason);
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`Ship ${order.id}`}
       aside={`${order.address.city}, ${countryName(order.address.country ?? '')}`}
       size="wide"
-      contract={shipOrder}
       form={form}
       label={`Ship ${count} pieces`}
       onSubmit={submit}
@@ -59,7 +60,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       <ParcelFields parcel={parcel} onChange={setParcel} errorOf={form.errorOf} prefix="" />
       <PiecesTable inputs={[{ title: 'In the parcel', pieces }]} errorOf={form.errorOf} />
       <DisputeCheck order={order} isAccepted={isDisputeAccepted} onChange={acceptDispute} />
-    </ActionForm>
+    </CallDialog>
   );
 }
 

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { cancelOrder, confirmOrder, deliverOrder } from '../../contract/office/orders.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Choice } from '../ui/field.tsx';
 import { formatMoney } from '../ui/format.ts';
-import { ActionForm, type DialogProps, DisputeCheck, useOrderCall } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { DisputeCheck } from './dispute-check.tsx';
 
 /** Confirms a paid order, so that it is packed. */
 export function ConfirmDialog({ order, onClose }: DialogProps) {
   const [isDisputeAccepted, acceptDispute] = useState(false);
-  const form = useOrderCall(confirmOrder, onClose, () => `Confirmed ${order.id}`);
+  const form = useDialogCall(confirmOrder, onClose, () => `Confirmed ${order.id}`);
   return (
-    <ActionForm
+    <CallDialog
       title={`Confirm ${order.id}`}
       aside={formatMoney(order.money.total, order.currency)}
-      contract={confirmOrder}
       form={form}
       label="Confirm"
       onSubmit={(reason) => void form.submit({ orderId: order.id, isDisputeAccepted }, reason)}
@@ -21,18 +22,17 @@ export function ConfirmDialog({ order, onClose }: DialogProps) {
       {order.isDisputed && (
         <DisputeCheck order={order} isAccepted={isDisputeAccepted} onChange={acceptDispute} />
       )}
-    </ActionForm>
+    </CallDialog>
   );
 }
 
 /** Cancels an order that is not shipped. */
 export function CancelDialog({ order, onClose }: DialogProps) {
-  const form = useOrderCall(cancelOrder, onClose, () => `Cancelled ${order.id}`);
+  const form = useDialogCall(cancelOrder, onClose, () => `Cancelled ${order.id}`);
   const back = order.money.paid - order.money.refunded;
   return (
-    <ActionForm
+    <CallDialog
       title={`Cancel ${order.id}`}
-      contract={cancelOrder}
       form={form}
       label="Cancel the order"
       isGrave
@@ -43,7 +43,7 @@ export function CancelDialog({ order, onClose }: DialogProps) {
         {back > 0 ? `${formatMoney(back, order.currency)} go back to the buyer` : 'No money was paid'}, the
         stock is released, and the buyer gets a mail. This cannot be undone.
       </p>
-    </ActionForm>
+    </CallDialog>
   );
 }
 
@@ -53,7 +53,7 @@ const ALL = '';
 export function DeliverDialog({ order, onClose }: DialogProps) {
   const underWay = order.shipments.filter(({ deliveredAt }) => deliveredAt === null);
   const [number, setNumber] = useState(underWay.length === 1 ? (underWay[0]?.number ?? ALL) : ALL);
-  const form = useOrderCall(deliverOrder, onClose, () => `Marked as delivered`);
+  const form = useDialogCall(deliverOrder, onClose, () => `Marked as delivered`);
   const choices = {
     [ALL]: 'All parcels',
     ...Object.fromEntries(
@@ -61,9 +61,8 @@ export function DeliverDialog({ order, onClose }: DialogProps) {
     ),
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`${order.id} has arrived`}
-      contract={deliverOrder}
       form={form}
       label="Mark as delivered"
       onSubmit={(reason) => void form.submit({ orderId: order.id, number: number || null }, reason)}
@@ -78,6 +77,6 @@ export function DeliverDialog({ order, onClose }: DialogProps) {
         error={form.errorOf('number')}
         onChange={(event) => setNumber(event.target.value)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }

@@ -3,8 +3,9 @@ import { listOrderTags, setOrderAssignee, setOrderTags } from '../../contract/of
 import { listStaff } from '../../contract/office/staff.ts';
 import { usePerson } from '../calls/session.ts';
 import { useRead } from '../calls/use-read.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Choice, Field } from '../ui/field.tsx';
-import { ActionForm, type DialogProps, useOrderCall } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { readTags } from './read-tags.ts';
 
 const MAX_OFFERED = 12;
@@ -13,13 +14,12 @@ const MAX_OFFERED = 12;
 export function TagsDialog({ order, onClose }: DialogProps) {
   const [text, setText] = useState(order.tags.join(', '));
   const known = useRead(listOrderTags, {}).data?.tags ?? [];
-  const form = useOrderCall(setOrderTags, onClose, ({ tags }) => `Tags: ${tags.join(', ') || 'none'}`);
+  const form = useDialogCall(setOrderTags, onClose, ({ tags }) => `Tags: ${tags.join(', ') || 'none'}`);
   const to = readTags(text);
   const offered = known.filter((tag) => !to.includes(tag)).slice(0, MAX_OFFERED);
   return (
-    <ActionForm
+    <CallDialog
       title={`Tags of ${order.id}`}
-      contract={setOrderTags}
       form={form}
       label="Save the tags"
       onSubmit={(reason) => void form.submit({ orderId: order.id, tags: { from: order.tags, to } }, reason)}
@@ -46,7 +46,7 @@ export function TagsDialog({ order, onClose }: DialogProps) {
           </button>
         ))}
       </p>
-    </ActionForm>
+    </CallDialog>
   );
 }
 
@@ -57,7 +57,7 @@ export function AssignDialog({ order, onClose }: DialogProps) {
   const person = usePerson();
   const staff = useRead(listStaff, {}).data?.staff ?? [];
   const [to, setTo] = useState(String(person.id));
-  const form = useOrderCall(setOrderAssignee, onClose, () => `Given to ${choices[to] ?? 'nobody'}`);
+  const form = useDialogCall(setOrderAssignee, onClose, () => `Given to ${choices[to] ?? 'nobody'}`);
   const colleagues = staff.filter(({ id, state }) => state === 'active' && id !== person.id);
   const choices: Record<string, string> = {
     [NO_ONE]: 'Nobody',
@@ -65,9 +65,8 @@ export function AssignDialog({ order, onClose }: DialogProps) {
     ...Object.fromEntries(colleagues.map(({ id, name }) => [String(id), name])),
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`Give ${order.id} to`}
-      contract={setOrderAssignee}
       form={form}
       label="Give"
       onSubmit={(reason) =>
@@ -90,6 +89,6 @@ export function AssignDialog({ order, onClose }: DialogProps) {
         error={form.errorOf('assignee.to') ?? form.errorOf('assignee')}
         onChange={(event) => setTo(event.target.value)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }

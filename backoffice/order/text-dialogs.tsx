@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { addOrderNote, MAX_TEXT, sendOrderMessage } from '../../contract/office/orders.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { languageName } from '../ui/format.ts';
-import { ActionForm, type DialogProps, useOrderCall } from './action-form.tsx';
-
-/** Without the reason that other calls store: the text says it. */
-const withoutReason = <C extends { reason?: unknown }>({ reason: _, ...contract }: C) => contract;
+import type { DialogProps } from './dialog-props.ts';
 
 /** Writes to the buyer. */
 export function MessageDialog({ order, onClose }: DialogProps) {
   const [text, setText] = useState('');
-  const form = useOrderCall(sendOrderMessage, onClose, () => 'Sent to the buyer');
+  const form = useDialogCall(sendOrderMessage, onClose, () => 'Sent to the buyer');
   return (
-    <ActionForm
+    <CallDialog
       title={`Write to the buyer of ${order.id}`}
       size="wide"
-      contract={withoutReason(sendOrderMessage)}
       form={form}
       label="Send"
       onSubmit={() => void form.submit({ orderId: order.id, text })}
@@ -32,18 +29,17 @@ export function MessageDialog({ order, onClose }: DialogProps) {
         error={form.errorOf('text')}
         onChange={(event) => setText(event.target.value)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }
 
 /** Leaves a note for colleagues. */
 export function NoteDialog({ order, onClose }: DialogProps) {
   const [text, setText] = useState('');
-  const form = useOrderCall(addOrderNote, onClose, () => 'Noted');
+  const form = useDialogCall(addOrderNote, onClose, () => 'Noted');
   return (
-    <ActionForm
+    <CallDialog
       title={`Note on ${order.id}`}
-      contract={withoutReason(addOrderNote)}
       form={form}
       label="Leave the note"
       onSubmit={() => void form.submit({ orderId: order.id, text })}
@@ -60,6 +56,6 @@ export function NoteDialog({ order, onClose }: DialogProps) {
         error={form.errorOf('text')}
         onChange={(event) => setText(event.target.value)}
       />
-    </ActionForm>
+    </CallDialog>
   );
 }

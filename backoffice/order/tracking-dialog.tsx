@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { correctTracking } from '../../contract/office/orders.ts';
+import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Choice } from '../ui/field.tsx';
-import { ActionForm, type DialogProps, useOrderCall } from './action-form.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 
 /** Corrects carrier and number of a parcel; the last one first. */
@@ -10,7 +11,7 @@ export function TrackingDialog({ order, onClose }: DialogProps) {
   const [id, setId] = useState(newest?.id ?? 0);
   const shipment = order.shipments.find((one) => one.id === id);
   const [to, setTo] = useState({ carrier: newest?.carrierName ?? '', number: newest?.number ?? '' });
-  const form = useOrderCall(
+  const form = useDialogCall(
     correctTracking,
     onClose,
     () => `The parcel is ${to.number} now; the buyer gets a mail`,
@@ -22,9 +23,8 @@ export function TrackingDialog({ order, onClose }: DialogProps) {
     if (one) setTo({ carrier: one.carrierName, number: one.number });
   };
   return (
-    <ActionForm
+    <CallDialog
       title={`Correct tracking of ${order.id}`}
-      contract={correctTracking}
       form={form}
       label="Correct"
       onSubmit={(reason) =>
@@ -52,6 +52,6 @@ export function TrackingDialog({ order, onClose }: DialogProps) {
         />
       )}
       <ParcelFields parcel={to} prefix="to." errorOf={form.errorOf} onChange={setTo} />
-    </ActionForm>
+    </CallDialog>
   );
 }

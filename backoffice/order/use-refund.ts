@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OfficeOrder, refundOrder } from '../../contract/office/orders.ts';
+import { useDialogCall } from '../ui/call-dialog.tsx';
 import { formatMoney } from '../ui/format.ts';
-import { useOrderCall } from './action-form.tsx';
 import { goodsLeft, leftToRefund, type OrderLine, withTax, worthOf } from './pieces.ts';
 import { refuseFields, usePieces } from './pieces-table.tsx';
 
@@ -20,7 +20,7 @@ export function useRefund(order: OfficeOrder, onClose: () => void) {
   const delivery = withTax(money.shipping + money.insurance, money);
   const left = money.paid - money.refunded;
   const sum = worth.reduce((all, one) => all + one, flags.delivery ? delivery : 0);
-  const form = useOrderCall(
+  const form = useDialogCall(
     refundOrder,
     onClose,
     ({ amount, currency }) => `Refunded ${formatMoney(amount, currency)}`,

@@ -64,7 +64,13 @@ function SetUp({ token, email, secret, uri, onDone }: SetUpProps) {
     <Form refusal={refusal} onSubmit={() => void submit({ token, name, password, code })}>
       <Problems refusal={refusal} />
       <Factor secret={secret} uri={uri} />
-      <CodeField value={code} error={errorOf('code')} onChange={setCode} />
+      <CodeField
+        value={code}
+        error={errorOf('code')}
+        hint="Six digits from the app"
+        hasFocus
+        onChange={setCode}
+      />
       <Field label="E-mail" name="email" autoComplete="username" readOnly value={email} />
       <Field
         label="Your name"

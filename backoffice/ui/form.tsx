@@ -30,7 +30,7 @@ export function useCallForm<C extends StaffContract>(
   }
   const errorOf = (field: string): string | undefined =>
     refusal?.fields.find((one) => one.field === field)?.message;
-  return { submit, refusal, setRefusal, isBusy, errorOf };
+  return { contract, submit, refusal, setRefusal, isBusy, errorOf };
 }
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { refusal: Refusal | null; onSubmit: () => void };

@@ -50,13 +50,13 @@ export const listOrderTags = declareStaff({
   output: z.object({ tags: z.array(z.string()) }),
 });
 
-/** Of one order, writing. */
-const changing = {
+/** Of one order, writing a text that says why by itself. */
+const writing = {
   permission: 'orders:change',
   changes: true,
-  reason: 'optional',
   entity: { name: 'order', key: 'orderId' },
 } as const;
+const changing = { ...writing, reason: 'optional' } as const;
 const state = z.object({ state: z.enum(orderStates) });
 /** Without it a disputed order is refused. */
 const isDisputeAccepted = z.boolean().default(false);
@@ -196,7 +196,7 @@ export const correctTracking = declareStaff({
 });
 
 export const sendOrderMessage = declareStaff({
-  ...changing,
+  ...writing,
   path: '/orders/send-message',
   summary: 'Writes to the buyer, who gets a mail.',
   input: z.object({ orderId, text: text('message') }),
@@ -204,7 +204,7 @@ export const sendOrderMessage = declareStaff({
 });
 
 export const addOrderNote = declareStaff({
-  ...changing,
+  ...writing,
   path: '/orders/add-note',
   summary: 'Leaves a note for colleagues; the buyer never sees it.',
   input: z.object({ orderId, text: text('note') }),

@@ -104,6 +104,8 @@ CREATE TABLE change_set (
 );
 CREATE INDEX change_set_entity ON change_set (entity, entity_id, id DESC);
 CREATE INDEX change_set_staff ON change_set (staff_id, id DESC);
+-- Who signed in from where, who looked when.
+CREATE INDEX change_set_visits ON change_set (staff_id, call, at) WHERE kind <> 'change';
 CREATE INDEX change_set_spent ON change_set (staff_id, limit_kind, at) WHERE limit_kind IS NOT NULL;
 CREATE TABLE change (
   set_id bigint NOT NULL REFERENCES change_set DEFERRABLE INITIALLY DEFERRED,

@@ -47,12 +47,15 @@ export class Shop {
     this.#onLost = onLost;
   }
 
-  /** Starts everything in order. Returns the URLs of shop and back office, and the demo sign-ins that work. */
-  async start(): Promise<{ url: string; officeUrl: string; demo: DemoSignIn[] }> {
+  /**
+   * Starts everything in order. Returns the URLs of shop and back office, null where it has no pages, and the demo
+   * sign-ins that work.
+   */
+  async start(): Promise<{ url: string; officeUrl: string | null; demo: DemoSignIn[] }> {
     const { DATA_DIR, PORT, HOST, PUBLIC_URL, officePort, officeHost } = this.#config;
     this.#lock(DATA_DIR);
     await checkPort(PORT, HOST);
-    await checkPort(officePort, officeHost, 'OFFICE_PORT');
+    if (this.#hasOffice) await checkPort(officePort, officeHost, 'OFFICE_PORT');
     const url = await this.#startDatabase();
     // A database of the operator's may serve other machines: one command migrates it, when the operator says so.
     const keys = readSealingKeys(this.#config);
@@ -70,15 +73,15 @@ export class Shop {
     const programs = this.#programsFor(await hasDemoPictures(url));
     this.#web = this.#superviseProgram('web', programs, env);
     this.#worker = this.#superviseProgram('worker', programs, env);
-    this.#office = this.#superviseProgram('office', programs, env);
+    if (this.#hasOffice) this.#office = this.#superviseProgram('office', programs, env);
     const [webUrl, , officeUrl] = await Promise.all([
       this.#web.ready,
       this.#worker.ready,
-      this.#office.ready,
+      this.#office?.ready,
     ]);
     return {
       url: PORT === 0 && webUrl ? webUrl : PUBLIC_URL,
-      officeUrl: officePort === 0 && officeUrl ? officeUrl : this.#config.officeUrl,
+      officeUrl: this.#hasOffice ? (officePort === 0 && officeUrl) || this.#config.officeUrl : null,
       demo,
     };
   }
@@ -99,6 +102,11 @@ export class Shop {
     this.#office?.kill();
     this.#postgres?.kill();
     this.#release?.();
+  }
+
+  /** Its pages are made by a build, which development has none of. */
+  get #hasOffice(): boolean {
+    return this.#config.production;
   }
 
   #lock(dataDir: string): void {

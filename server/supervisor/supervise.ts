@@ -41,7 +41,7 @@ export async function supervise(programs: FindPrograms = programsFor): Promise<v
     printLines([
       '',
       `  Lading is ready at ${url}`,
-      `  Its back office is at ${officeUrl}`,
+      ...(officeUrl ? [`  Its back office is at ${officeUrl}`] : []),
       `  ${switches(config, demo.length > 0)}`,
       ...(config.COMPANY_NAME === DEMO_COMPANY.name ? [`  ${DEMO_COMPANY_HINT}`] : []),
       ...(warning ? [`  ${warning}`] : []),

@@ -3,7 +3,6 @@ import { approveProposal, closeProposal, listProposals } from '../../../contract
 import type { Permission } from '../../../contract/office/permissions.ts';
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { many } from '../../platform/database/statement.ts';
 import {
   type ChangeContext,
   handleChange,
@@ -12,38 +11,9 @@ import {
   type StaffRoute,
 } from '../gate/handle-staff.ts';
 import { isOverAction } from '../gate/limits.ts';
-import { decideProposal, lockProposal } from '../gate/propose.ts';
-import { personName } from '../staff/person-name.ts';
-
-type Row = {
-  id: number;
-  call: string;
-  entity: string | null;
-  entityId: string | null;
-  amount: number;
-  reason: string;
-  answer: Record<string, unknown>;
-  preview: { relation: string; key: string; op: string }[];
-  staff: number;
-  proposedBy: string;
-  at: Date;
-  expiresAt: Date;
-  state: 'open' | 'approved' | 'refused' | 'withdrawn' | 'expired';
-  decidedBy: string | null;
-  note: string;
-};
+import { decideProposal, listLatest, lockProposal } from '../gate/store-proposals.ts';
 
 const SHOWN = 100;
-
-const listLatest = many<[limit: number], Row>(
-  'office.proposals',
-  `SELECT p.id, p.call, p.entity, p.entity_id AS "entityId", p.amount, p.reason, p.answer, p.preview,
-     p.proposed_by AS staff, ${personName('f')} AS "proposedBy", p.proposed_at AS at, p.expires_at AS "expiresAt",
-     CASE WHEN p.state = 'open' AND p.expires_at < now() THEN 'expired' ELSE p.state END AS state,
-     ${personName('d')} AS "decidedBy", p.note
-   FROM proposal p JOIN staff f ON f.id = p.proposed_by LEFT JOIN staff d ON d.id = p.decided_by
-   ORDER BY p.state <> 'open', p.id DESC LIMIT $1`,
-);
 
 /** The right to decide about calls that need a permission: `orders:change` by `orders:approve`. */
 function rightOf(routes: readonly StaffRoute[], call: string, verb: 'see' | 'approve'): Permission | null {

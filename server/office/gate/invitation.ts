@@ -11,44 +11,19 @@ import {
   stepOfCode,
 } from '../../domains/members/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { first, one, run } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { StaffContext } from './handle-staff.ts';
 import { aboutFactor, openSession, personOf, type SignIn } from './sign-in.ts';
 import { deleteSessions, replaceStaffRecovery } from './store.ts';
-
-const addStaffMember = one<{ email: string; hash: string }, { id: number }>(
-  'office.add-staff',
-  `INSERT INTO staff (email, password_hash) VALUES ($email, $hash)
-   ON CONFLICT (lower(email)) DO UPDATE SET disabled_at = NULL RETURNING id`,
-);
-
-const insertInvitation = run<{ staff: number; hash: Buffer; secret: Buffer }>(
-  'office.insert-invitation',
-  `INSERT INTO staff_invitation (staff_id, token_hash, secret, expires_at)
-   VALUES ($staff, $hash, $secret, now() + interval '48 hours')
-   ON CONFLICT (staff_id) DO UPDATE SET token_hash = excluded.token_hash, secret = excluded.secret, expires_at = excluded.expires_at`,
-);
-
-type InvitationRow = { staff: number; email: string; secret: Buffer };
-
-const findInvitation = first<[hash: Buffer], InvitationRow>(
-  'office.invitation',
-  `SELECT i.staff_id AS staff, f.email, i.secret FROM staff_invitation i JOIN staff f ON f.id = i.staff_id
-   WHERE i.token_hash = $1 AND i.expires_at > now() AND f.disabled_at IS NULL`,
-);
-
-const deleteInvitation = run<[hash: Buffer]>(
-  'office.delete-invitation',
-  'DELETE FROM staff_invitation WHERE token_hash = $1 AND expires_at > now()',
-);
-
-const setAccess = run<{ id: number; name: string; hash: string; secret: Buffer; step: number }>(
-  'office.set-access',
-  `UPDATE staff SET name = $name, password_hash = $hash, factor_secret = $secret, factor_step = $step
-   WHERE id = $id AND disabled_at IS NULL`,
-);
+import {
+  addStaffMember,
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+  insertInvitation,
+  setAccess,
+} from './store-invitations.ts';
 
 /**
  * Invites somebody to the staff, or anew whoever lost password or second factor, which stay until the link is used.
@@ -95,6 +70,8 @@ export async function useInvitation(
     return refuseStaff('InvalidInput', {
       fields: [{ field: 'password', message: 'This password is one of the first to be guessed.' }],
     });
+  // Hashing takes a core for a while, which nobody gets without a link.
+  if (!(await findInvitation(pool, hashOf(token)))) return refuseStaff('LinkWrong');
   const hash = await hashPassword(password);
   return transaction(pool, async (tx) => {
     const found = await findInvitation(tx, hashOf(token));

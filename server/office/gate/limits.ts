@@ -1,43 +1,21 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { first, one, run } from '../../platform/database/statement.ts';
 import type { LimitKind } from './handle-staff.ts';
+import { findLimit, lockSpending, sumSpent } from './store-limits.ts';
 
-/** The limits of a person in US cents, of their roles the highest; null: any amount. Nothing where no role has a row. */
-const findLimit = first<{ staff: number; kind: string }, { perAction: number | null; perDay: number | null }>(
-  'office.limit',
-  `SELECT CASE WHEN bool_or(per_action IS NULL) THEN NULL ELSE max(per_action) END AS "perAction",
-     CASE WHEN bool_or(per_day IS NULL) THEN NULL ELSE max(per_day) END AS "perDay"
-   FROM role_limit JOIN staff_role USING (role_id) WHERE staff_id = $staff AND kind = $kind HAVING count(*) > 0`,
-);
-
-/** Lets one transaction of a person at a time count against a limit of the day. */
-const lockSpending = run<{ staff: number; kind: string }>(
-  'office.lock-spending',
-  'SELECT pg_advisory_xact_lock(hashtext($kind), $staff::int)',
-);
-
-/** US cents that a person has given away today (UTC) without a second person. */
-const sumSpent = one<{ staff: number; kind: string }, { sum: number }>(
-  'office.spent',
-  `SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM change_set
-   WHERE staff_id = $staff AND limit_kind = $kind AND proposal_id IS NULL
-     AND at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
-);
-
+/** An amount in US cents. */
 type Spending = { staff: number; kind: LimitKind; amount: number };
 
-/** Whether an amount in US cents is more than a person may give away at once. */
+/** Whether an amount is more than a person may give away at once. */
 export async function isOverAction(db: Database, { staff, kind, amount }: Spending): Promise<boolean> {
   const limit = await findLimit(db, { staff, kind });
   return !limit || (limit.perAction !== null && amount > limit.perAction);
 }
 
-/** Whether a person needs a second one for an amount in US cents, now or after what they gave away today. */
-export async function isOverLimit(tx: Database, spending: Spending): Promise<boolean> {
-  const { staff, kind, amount } = spending;
-  if (await isOverAction(tx, spending)) return true;
+/** Whether a person needs a second one for an amount, at once or after what they gave away today. */
+export async function isOverLimit(tx: Database, { staff, kind, amount }: Spending): Promise<boolean> {
   const limit = await findLimit(tx, { staff, kind });
-  if (limit?.perDay === null) return false;
+  if (!limit || (limit.perAction !== null && amount > limit.perAction)) return true;
+  if (limit.perDay === null) return false;
   await lockSpending(tx, { staff, kind });
-  return (await sumSpent(tx, { staff, kind })).sum + amount > (limit?.perDay ?? 0);
+  return (await sumSpent(tx, { staff, kind })).sum + amount > limit.perDay;
 }

@@ -7,6 +7,7 @@ import { hashOf } from '../../domains/members/index.ts';
 import { NO_STORE } from '../../platform/response-cache/cache-control.ts';
 import type { Staff, StaffRoute } from './handle-staff.ts';
 import { runStaffCall, sentences } from './run-staff-call.ts';
+import { staffOf } from './sign-in.ts';
 import { findSession, touchSession } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -35,7 +36,7 @@ async function findStaff(pool: Pool, request: FastifyRequest, cookie: string): P
   const row = token ? await findSession(pool, hashOf(token)) : undefined;
   if (!row) return null;
   if (row.isStale && request.headers['x-background'] !== '1') await touchSession(pool, row.session);
-  return { ...row, factorAt: row.factorAt.getTime(), permissions: new Set(row.permissions) };
+  return staffOf(row);
 }
 
 /** The name of the session's cookie: over https it can be set for this host alone. */

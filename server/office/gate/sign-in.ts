@@ -21,6 +21,7 @@ import {
   insertSession,
   recordVisit,
   redeemStaffRecovery,
+  type SessionRow,
 } from './store.ts';
 
 /** What signing in works with. `shop`: its name. */
@@ -50,6 +51,13 @@ export async function acceptCode(
   return step !== null && (await acceptStaffStep(db, { id, step })) > 0;
 }
 
+/** The person of a session. */
+export const staffOf = ({ isStale: _, factorAt, permissions, ...row }: SessionRow): Staff => ({
+  ...row,
+  factorAt: factorAt.getTime(),
+  permissions: new Set(permissions),
+});
+
 /** Opens a session: the browser gets its token, the log a line. */
 export async function openSession(
   db: Database,
@@ -68,9 +76,9 @@ export async function openSession(
     entityId: null,
   });
   setSession(token);
-  const row = await findSession(db, hash);
-  if (!row) throw new Error(`the session of staff ${id} was not found`);
-  return { ...row, factorAt: row.factorAt.getTime(), permissions: new Set(row.permissions) };
+  const opened = await findSession(db, hash);
+  if (!opened) throw new Error(`the session of staff ${id} was not found`);
+  return staffOf(opened);
 }
 
 /** A sign-in that was refused is recorded once an hour for a person. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../contract/office/permissions.ts';
-import { first, many, one, run } from '../../platform/database/statement.ts';
+import { first, many, run } from '../../platform/database/statement.ts';
 
 /** A session without a call for half an hour is dead, and any after twelve hours. */
 const ALIVE = "s.seen_at > now() - interval '30 minutes' AND s.created_at > now() - interval '12 hours'";
@@ -41,13 +41,9 @@ export const lockStaff = first<[id: number], { id: number }>(
   'SELECT id FROM staff WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
 );
 
-export const insertSession = one<
-  { hash: Buffer; staff: number; ip: string; userAgent: string },
-  { id: number }
->(
+export const insertSession = run<{ hash: Buffer; staff: number; ip: string; userAgent: string }>(
   'office.insert-session',
-  `INSERT INTO staff_session (token_hash, staff_id, ip, user_agent) VALUES ($hash, $staff, $ip, $userAgent)
-   RETURNING id`,
+  `INSERT INTO staff_session (token_hash, staff_id, ip, user_agent) VALUES ($hash, $staff, $ip, $userAgent)`,
 );
 
 /** Ends a session of a person. Returns 0 where there is none. */
@@ -130,6 +126,6 @@ export const recordVisit = run<{
   `INSERT INTO change_set (id, kind, staff_id, ip, call, entity, entity_id)
    SELECT nextval('change_set_id'), $kind::text, $staff, $ip::text, $call, $entity, $entityId
    WHERE $call = '/session/open' OR NOT EXISTS (SELECT FROM change_set
-     WHERE staff_id = $staff AND call = $call AND at > now() - interval '1 hour'
+     WHERE staff_id = $staff AND call = $call AND kind <> 'change' AND at > now() - interval '1 hour'
        AND entity IS NOT DISTINCT FROM $entity AND entity_id IS NOT DISTINCT FROM $entityId)`,
 );

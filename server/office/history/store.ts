@@ -1,5 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import { personName } from '../staff/person-name.ts';
+import { personName } from '../gate/person-name.ts';
 
 export type SetRow = {
   id: number;

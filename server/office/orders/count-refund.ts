@@ -1,24 +1,6 @@
 import { centsOfPart } from '../../../kit/money.ts';
-import { first } from '../../platform/database/statement.ts';
 import type { ChangeContext } from '../gate/handle-staff.ts';
-
-type Refunded = {
-  refunded: number;
-  /** What of it was for the delivery. */
-  delivery: number;
-  rate: number;
-  currency: string;
-  isShipped: boolean;
-  isCancelled: boolean;
-};
-
-const findRefunded = first<[id: string], Refunded>(
-  'office.refunded',
-  `SELECT refunded, rate_millionths AS rate, currency, state = 'cancelled' AS "isCancelled",
-     (SELECT COALESCE(sum(r.delivery), 0)::bigint FROM order_refund r WHERE r.order_id = o.id) AS delivery,
-     EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.shipped > 0) AS "isShipped"
-   FROM orders o WHERE id = $1 FOR UPDATE`,
-);
+import { findRefunded, type Refunded } from './query-order.ts';
 
 /** What went back that counts against a limit, in minor units of the order. */
 function countedOf(before: Refunded, after: Refunded): number {

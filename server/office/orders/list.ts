@@ -2,9 +2,9 @@ import { ordersList } from '../../../contract/office/orders-list.ts';
 import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { findOrdersByCode, searchQuery } from '../../domains/orders/index.ts';
 import type { Staff } from '../gate/handle-staff.ts';
+import { personName } from '../gate/person-name.ts';
 import type { Values } from '../list/bind-list.ts';
 import { between, betweenDays, bindList, oneOf } from '../list/bind-list.ts';
-import { personName } from '../staff/person-name.ts';
 
 const total = 'o.total + o.fee';
 

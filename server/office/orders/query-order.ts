@@ -9,7 +9,7 @@ import {
   packingOfLine,
 } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
-import { personName } from '../staff/person-name.ts';
+import { personName } from '../gate/person-name.ts';
 
 type Dated<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 
@@ -138,4 +138,24 @@ export const listParcelEvents = many<
 export const listTags = many<[limit: number], { tag: string }>(
   'office.order-tags',
   'SELECT tag FROM order_tag GROUP BY tag ORDER BY count(*) DESC, tag LIMIT $1',
+);
+
+/** What went back of an order so far, in its minor units. */
+export type Refunded = {
+  refunded: number;
+  /** What of it was for the delivery. */
+  delivery: number;
+  rate: number;
+  currency: string;
+  isShipped: boolean;
+  isCancelled: boolean;
+};
+
+/** Finds what went back of an order, and locks it. */
+export const findRefunded = first<[id: string], Refunded>(
+  'office.refunded',
+  `SELECT refunded, rate_millionths AS rate, currency, state = 'cancelled' AS "isCancelled",
+     (SELECT COALESCE(sum(r.delivery), 0)::bigint FROM order_refund r WHERE r.order_id = o.id) AS delivery,
+     EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.shipped > 0) AS "isShipped"
+   FROM orders o WHERE id = $1 FOR UPDATE`,
 );

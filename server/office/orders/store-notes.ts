@@ -1,5 +1,5 @@
 import { first, many, run } from '../../platform/database/statement.ts';
-import { personName } from '../staff/person-name.ts';
+import { personName } from '../gate/person-name.ts';
 
 export const insertNote = first<{ orderId: string; staff: number; body: string }, { id: number }>(
   'office.insert-note',
