@@ -3,13 +3,13 @@ import type { Column, List } from './declared.ts';
 
 /** Widths in CSS pixels by type; names take what is left, and have at least theirs. */
 const WIDTHS: Record<Column['type'], number> = {
-  id: 128,
+  id: 112,
   text: 180,
-  money: 128,
+  money: 124,
   number: 72,
   time: 84,
   day: 84,
-  choice: 136,
+  choice: 130,
   country: 40,
   flag: 80,
   people: 200,
@@ -29,6 +29,12 @@ export function usePermittedColumns({ columns }: List): NamedColumn[] {
     .filter(({ permission }) => permission === undefined || permissions.includes(permission));
 }
 
-/** The chosen columns in the order of the declaration; those that are not hidden, where none is chosen. */
-export const shownColumns = (all: readonly NamedColumn[], chosen: readonly string[]): NamedColumn[] =>
-  all.filter(({ name, hidden }) => (chosen.length > 0 ? chosen.includes(name) : !hidden));
+/** The chosen columns in the order of the declaration; where none is chosen, those that have room on the window. */
+export const shownColumns = (
+  all: readonly NamedColumn[],
+  chosen: readonly string[],
+  isNarrow: boolean,
+): NamedColumn[] =>
+  all.filter(({ name, hidden, narrow }) =>
+    chosen.length > 0 ? chosen.includes(name) : isNarrow ? narrow : !hidden,
+  );

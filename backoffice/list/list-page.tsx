@@ -4,6 +4,7 @@ import { emptyListState } from '../../kit/list-state.ts';
 import { useActions } from '../keys/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead, ReadFailed } from '../ui/page.tsx';
+import { useNarrow } from '../ui/use-narrow.ts';
 import { shownColumns, usePermittedColumns } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import type { DeclaredList, Row } from './declared.ts';
@@ -23,6 +24,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
   const query = useRows(declared, state);
   const count = useCount(declared, state).data;
   const permitted = usePermittedColumns(list);
+  const columns = shownColumns(permitted, state.columns, useNarrow());
   const { cursor, setCursor } = useCursor(address, query.rows.length);
   const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
@@ -72,7 +74,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
       {!isEmpty && (
         <Table
           {...{ declared, state, cursor, pathOf }}
-          columns={shownColumns(permitted, state.columns)}
+          columns={columns}
           rows={query.rows}
           total={count?.isCapped ? undefined : count?.count}
           from={{ list: address }}
@@ -86,7 +88,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
       {isChoosing && (
         <ColumnsDialog
           columns={permitted}
-          chosen={shownColumns(permitted, state.columns).map(({ name }) => name)}
+          chosen={columns.map(({ name }) => name)}
           onChoose={(columns) => setState({ columns }, true)}
           onClose={() => setChoosing(false)}
         />

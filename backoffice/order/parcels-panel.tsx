@@ -21,6 +21,8 @@ export const ParcelsPanel = ({ order }: Props) => (
               </a>
               <br />
               <span className="muted">{whereText(shipment)}</span>
+              <br />
+              <span className="second">{contentsText(shipment)}</span>
             </td>
             <td className="number">
               {formatNumber(shipment.pieces.reduce((sum, { quantity }) => sum + quantity, 0))} pieces
@@ -47,6 +49,15 @@ export const ParcelsPanel = ({ order }: Props) => (
     <ActionButtons place="parcels" />
   </Panel>
 );
+
+const SKUS_SHOWN = 8;
+
+/** What is in a parcel: 2 × 660100428A. */
+function contentsText({ pieces }: OfficeOrder['shipments'][number]): string {
+  const shown = pieces.slice(0, SKUS_SHOWN).map(({ quantity, sku }) => `${formatNumber(quantity)} × ${sku}`);
+  const more = pieces.length - shown.length;
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
 
 function whereText({ deliveredAt, shippedAt, events, warehouse }: OfficeOrder['shipments'][number]): string {
   const [last] = [...events].sort((one, other) => other.at.localeCompare(one.at));

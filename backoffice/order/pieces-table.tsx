@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Refusal } from '../calls/call-staff.ts';
-import { type Goods, readPieces } from './pieces.ts';
+import { type Goods, readPieces, variantText } from './pieces.ts';
 
 type Chosen = { sku: string; warehouse: number; quantity: number };
 const keyOf = ({ sku, warehouse }: Goods): string => `${sku}@${warehouse}`;
@@ -70,7 +70,7 @@ export function PiecesTable({ inputs, errorOf, amount }: Props) {
           {first?.pieces.goods.map((goods, at) => (
             <tr key={keyOf(goods)}>
               <td>
-                {goods.title} <span className="muted">{goods.sku}</span>
+                {goods.title} <span className="muted">{goods.lines[0] && variantText(goods.lines[0])}</span>
               </td>
               <td className="number">{goods.left}</td>
               {inputs.map(({ title, pieces }) => (

@@ -2,6 +2,10 @@ import type { OfficeOrder } from '../../contract/office/orders.ts';
 
 export type OrderLine = OfficeOrder['lines'][number];
 
+/** What a packer tells a line by: 660100428A · Black. */
+export const variantText = ({ sku, attributes }: OrderLine): string =>
+  [sku, ...Object.values(attributes)].join(' · ');
+
 /** Lines of an order that a call cannot tell apart: the same SKU from the same warehouse. */
 export type Goods = {
   sku: string;

@@ -36,10 +36,16 @@ export function StaffPage() {
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">E-mail</th>
-              <th scope="col">Roles</th>
+              <th scope="col" className="roomy">
+                E-mail
+              </th>
+              <th scope="col" className="roomy">
+                Roles
+              </th>
               <th scope="col">State</th>
-              <th scope="col">Last seen</th>
+              <th scope="col" className="roomy">
+                Last seen
+              </th>
               {mayChange && (
                 <th scope="col">
                   <span className="hidden">Change</span>
@@ -77,12 +83,12 @@ function Row({ colleague, labelOf, onOpen }: RowProps) {
   return (
     <tr>
       <td>
-        <b>{name || '–'}</b>
+        <b>{name || email}</b>
       </td>
-      <td>{email}</td>
-      <td>{roles.map(labelOf).join(', ')}</td>
+      <td className="roomy">{email}</td>
+      <td className="roomy">{roles.map(labelOf).join(', ')}</td>
       <td className={state === 'active' ? undefined : 'muted'}>{state}</td>
-      <td className="nowrap second">{seenAt ? formatWhole(seenAt) : 'never'}</td>
+      <td className="nowrap second roomy">{seenAt ? formatWhole(seenAt) : 'never'}</td>
       {onOpen && (
         <td className="number">
           <Button look="quiet" aria-label={`Roles of ${name || email}`} onClick={() => onOpen('roles')}>

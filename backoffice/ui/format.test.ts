@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countryCodes, readAmount } from './format.ts';
 
 describe('readAmount()', () => {
@@ -30,4 +30,22 @@ it('countryCodes() has countries, and no old codes and no unions', () => {
   const codes = countryCodes();
   for (const code of ['DE', 'RU', 'US', 'TW', 'XK']) expect(codes).toContain(code);
   for (const code of ['DD', 'SU', 'EU', 'UN', 'ZZ']) expect(codes).not.toContain(code);
+});
+
+describe('with languages that are none', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it.each([[['C']], [['C', 'de-DE']], [[]], [['en_US.UTF-8']]])(
+    '%s, dates and money are written',
+    async (languages) => {
+      vi.resetModules();
+      vi.stubGlobal('navigator', { languages });
+      const { formatDay, formatMoney } = await import('./format.ts');
+      expect(formatDay('2020-11-23')).toContain('2020');
+      expect(formatMoney(120_435, 'EUR')).toMatch(/^1[,.]204[,.]35 EUR$/);
+    },
+  );
 });

@@ -1,7 +1,16 @@
 import { minorDigits } from '../../kit/money.ts';
 
+/** Whether a language of the browser is one; a browser may pass on what its system is set to, such as C. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** Dates, money and numbers as the person's browser writes them, in English where it has no other wish. */
-const locale = navigator.languages as string[];
+const locale = [...navigator.languages.filter(isLanguageTag), 'en'];
 
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });

@@ -32,6 +32,8 @@ export type Column = {
   permission?: Permission;
   /** Shown only when it is chosen. */
   hidden?: true;
+  /** Shown on a phone too, where the person has chosen none. */
+  narrow?: true;
 };
 
 /** A filter. `of` says what a range is between: days (UTC), or whole numbers, money in minor units. */
