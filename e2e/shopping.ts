@@ -84,6 +84,8 @@ export async function chooseVariant(page: Page): Promise<string> {
 
 /** Adds the shown variant and opens the cart from the toast, which closes after three seconds: at once. */
 export async function addAndOpenCart(page: Page, t: T): Promise<void> {
+  // Pressed before, the form is sent as without scripts: the cart opens at once, and there is no toast.
+  await page.locator('html[data-hydrated]').waitFor();
   await page.getByRole('button', { name: t('cart.add'), exact: true }).click();
   await page.getByRole('link', { name: t('cart.view') }).dispatchEvent('click');
   await page.waitForURL(/\/Order\/OrderInfo\/V\d+/);
