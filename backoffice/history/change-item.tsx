@@ -1,9 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { type ChangeSet, undoChange } from '../../contract/office/history.ts';
-import { callStaff } from '../calls/call-staff.ts';
-import { refresh } from '../calls/use-read.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ChangeSet } from '../../contract/office/history.ts';
 import { formatClock, formatWhole } from '../ui/format.ts';
-import { notify } from '../ui/notices.tsx';
+import { undo } from './undo.ts';
 import { doneText, fieldChanges } from './words.ts';
 
 const MAX_FIELDS = 5;
@@ -11,10 +9,11 @@ const MAX_FIELDS = 5;
 /** What somebody did at once: who, what, why, and before and after of each field. */
 export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }) {
   const [isWhole, showWhole] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const fields = set.kind === 'change' ? fieldChanges(set) : [];
   const shown = isWhole ? fields : fields.slice(0, MAX_FIELDS);
   return (
-    <li>
+    <li ref={item} tabIndex={-1}>
       <time dateTime={set.at} title={formatWhole(set.at)}>
         {formatClock(set.at)}
       </time>
@@ -35,7 +34,7 @@ export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }
               {fields.length - shown.length} more
             </button>
           )}
-          {set.undo === 'possible' && <UndoButton set={set} />}
+          {set.undo === 'possible' && <UndoButton set={set} onDone={() => item.current?.focus()} />}
         </span>
       </div>
     </li>
@@ -43,17 +42,16 @@ export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }
 }
 
 /** Says why where a change cannot be taken back any more: somebody changed it later. */
-function UndoButton({ set }: { set: ChangeSet }) {
+function UndoButton({ set, onDone }: { set: ChangeSet; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const undo = async (): Promise<void> => {
+  const press = async (): Promise<void> => {
     setBusy(true);
-    const answer = await callStaff(undoChange, { id: set.id });
+    const refused = await undo(set);
     setBusy(false);
-    setProblem(answer.ok ? '' : answer.refusal.message);
-    if (!answer.ok) return;
-    notify('Taken back');
-    await refresh();
+    setProblem(refused ?? '');
+    // The button goes, and with it the focus.
+    if (!refused) onDone();
   };
   return (
     <>
@@ -62,7 +60,7 @@ function UndoButton({ set }: { set: ChangeSet }) {
         className="link"
         disabled={isBusy}
         aria-label={`Undo: ${doneText(set)}, ${formatWhole(set.at)}`}
-        onClick={() => void undo()}
+        onClick={() => void press()}
       >
         Undo
       </button>

@@ -3,7 +3,7 @@ import type { ChangeSet } from '../../contract/office/history.ts';
 import { doneText, fieldChanges } from './words.ts';
 
 const set = (call: string, changes: ChangeSet['changes']): ChangeSet => ({
-  ...{ id: 1, at: '2026-11-30T10:00:00Z', kind: 'change', actor: 'Jana', call, reason: '' },
+  ...{ id: 1, at: '2026-11-30T10:00:00Z', kind: 'change', staffId: 1, actor: 'Jana', call, reason: '' },
   ...{ entity: 'order', entityId: 'V1', changes, undo: 'none' },
 });
 

@@ -27,8 +27,12 @@ export function useListState({ list, path }: DeclaredList) {
     () => parseListState(list, { query: search.slice(1), fragment: hash.slice(1) }),
     [list, search, hash],
   );
-  const setState = (next: Partial<ListState>, replace = false): void =>
-    void navigate(listAddress(path, { ...state, ...next }), { replace });
+  const shown = listAddress(path, state);
+  const setState = (next: Partial<ListState>, replace = false): void => {
+    const address = listAddress(path, { ...state, ...next });
+    // Else Back would seem to do nothing.
+    void navigate(address, { replace: replace || address === shown });
+  };
   return { state, setState };
 }
 

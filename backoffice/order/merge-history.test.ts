@@ -3,7 +3,7 @@ import type { ChangeSet } from '../../contract/office/history.ts';
 import { mergeHistory } from './merge-history.ts';
 
 const set = (id: number, at: string, actor: string, kind: ChangeSet['kind'] = 'change'): ChangeSet => ({
-  ...{ id, at, actor, kind, call: '/orders/confirm', reason: '' },
+  ...{ id, at, staffId: 1, actor, kind, call: '/orders/confirm', reason: '' },
   ...{ entity: 'order', entityId: 'V1', changes: [], undo: 'none' },
 });
 const event = (at: string, actor: string) => ({ at, actor, event: 'confirmed', from: null, to: 'preparing' });

@@ -5,6 +5,7 @@ import { orderStateLabels } from '../../contract/office/orders-list.ts';
 import type { OrderState } from '../../contract/order.ts';
 import { useRead } from '../calls/use-read.ts';
 import { ChangeItem } from '../history/change-item.tsx';
+import { useUndoKey } from '../history/undo.ts';
 import { formatClock, formatTime, formatWhole } from '../ui/format.ts';
 import { Panel, ReadFailed } from '../ui/page.tsx';
 import { ActionButtons } from './action-buttons.tsx';
@@ -14,7 +15,9 @@ import { eventText, plainWord } from './words.ts';
 /** Everything that happened to an order, newest first. */
 export function OrderHistory({ order }: { order: OfficeOrder }) {
   const { data, error, refetch } = useRead(getRecordHistory, { entity: 'order', id: order.id });
-  const items = mergeHistory(data?.sets ?? [], order.events);
+  const sets = data?.sets ?? [];
+  useUndoKey(sets);
+  const items = mergeHistory(sets, order.events);
   return (
     <Panel title="History" aside={data?.more ? 'the latest' : 'all of it'}>
       {error && <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />}

@@ -13,6 +13,7 @@ const changeSet = z.object({
   id: z.int(),
   at: z.string(),
   kind: z.enum(['change', 'read', 'sign_in']),
+  staffId: z.int(),
   actor: z.string().describe('Name of the person, or what ran'),
   call: z.string(),
   reason: z.string(),

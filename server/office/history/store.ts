@@ -5,6 +5,7 @@ export type SetRow = {
   id: number;
   at: Date;
   kind: 'change' | 'read' | 'sign_in';
+  staffId: number;
   actor: string;
   call: string;
   reason: string;
@@ -22,7 +23,7 @@ export type SetRow = {
 
 /** Rows of a set that are shown; the others are counted by nobody, as no call changes so many at once yet. */
 const CHANGES_SHOWN = 50;
-const SET = `s.id, s.at, s.kind, ${personName('f')} AS actor, s.call, s.reason, s.entity,
+const SET = `s.id, s.at, s.kind, f.id AS "staffId", ${personName('f')} AS actor, s.call, s.reason, s.entity,
   s.entity_id AS "entityId",
   CASE WHEN EXISTS (SELECT FROM change_set u WHERE u.undo_of = s.id) THEN 'done' WHEN s.inverse IS NULL THEN 'none' ELSE 'possible' END AS undo,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('relation', c.relation, 'key', c.key, 'op', c.op, 'before', c.before, 'after', c.after) ORDER BY c.n)
