@@ -1,48 +1,14 @@
-import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { demoSignIns } from '../server/composition/demo-sign-ins.ts';
 import { expectAccessible } from './accessibility.ts';
-import { DESK, eventually, PHONE, test, type Visit, type VisitOptions } from './browser.ts';
-import { withDatabase } from './new-account.ts';
+import { DESK, PHONE, test } from './browser.ts';
+import { dialogOf, isClosed, nextCode, openOffice, password, query } from './office.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
-import { testShops } from './test-shops.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('en');
-const { email, password, secret } = demoSignIns.office;
-const totp = new TOTP({ secret: Secret.fromBase32(secret) });
 const TABLET = 768;
-
-const query = (sql: string) => withDatabase((pool) => pool.query(sql));
-
-/** A code; one that was used before is accepted again, since a test does not wait for the next. */
-async function nextCode(): Promise<string> {
-  await query('UPDATE staff SET factor_step = 0');
-  return totp.generate();
-}
-
-type Open = (options: VisitOptions) => Promise<Visit>;
-
-/** Opens a page of the office, whose scripts hydrate nothing, and signs in by keys alone. */
-async function openOffice(visit: Open, width: number, path = '/'): Promise<Visit> {
-  const opened = await visit({ width, baseURL: testShops().officeUrl, beforeHydration: true });
-  opened.expectRefusal(401, '/api/session/get');
-  await opened.page.goto(path);
-  await opened.page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await opened.page.keyboard.type(email);
-  await opened.page.keyboard.press('Tab');
-  await opened.page.keyboard.type(password);
-  await opened.page.keyboard.press('Tab');
-  await opened.page.keyboard.type(await nextCode());
-  await opened.page.keyboard.press('Enter');
-  await opened.page.getByRole('navigation', { name: 'Pages' }).waitFor();
-  return opened;
-}
-
-const dialogOf = (page: Page) => page.getByRole('dialog');
-const isClosed = (page: Page) => eventually(() => dialogOf(page).count()).toBe(0);
 
 /** Waits for the rows of a list and opens the first one. */
 async function openFirst(page: Page): Promise<void> {

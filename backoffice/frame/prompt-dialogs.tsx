@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { confirmByPasskey } from '../../contract/office/passkeys.ts';
 import { confirmFactor } from '../../contract/office/session.ts';
 import { usePrompt } from '../calls/prompts.ts';
 import { closeSession, openSession, usePerson } from '../calls/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot, Form, Problems, useCallForm } from '../ui/form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { CodeField, SignInForm } from './sign-in-form.tsx';
 
 /** Asks above the page for what a call needs; the call goes on when it is given. Nothing typed is lost. */
@@ -29,6 +31,8 @@ function SessionDialog({ answer }: Props) {
         <SignInForm
           email={person.email}
           onDone={(signedIn) => {
+            // What is on the page belongs to somebody else.
+            if (signedIn.id !== person.id) return location.reload();
             openSession(signedIn);
             answer(true);
           }}
@@ -61,7 +65,7 @@ function FactorDialog({ answer }: Props) {
         }}
       >
         <div className="body">
-          <p>This needs a code that is not older than 15 minutes.</p>
+          <p>This needs a code or a passkey, given within the last 15 minutes.</p>
           <Problems refusal={refusal} />
           <CodeField value={code} error={errorOf('code')} hasFocus onChange={setCode} />
         </div>
@@ -69,6 +73,7 @@ function FactorDialog({ answer }: Props) {
           <Button type="submit" look="primary" disabled={isBusy}>
             Confirm
           </Button>
+          <PasskeyButton contract={confirmByPasskey} onDone={() => answer(true)} />
         </DialogFoot>
       </Form>
     </Dialog>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { openByPasskey } from '../../contract/office/passkeys.ts';
 import { type Person, signIn } from '../../contract/office/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, Problems, useCallForm } from '../ui/form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 type Props = {
   /** Only this person may sign in: what is on the page is theirs. */
@@ -53,6 +55,7 @@ export function SignInForm({ email: fixed, onDone, children }: Props) {
         <Button type="submit" look="primary" disabled={isBusy}>
           {isBusy ? 'Signing in' : 'Sign in'}
         </Button>
+        <PasskeyButton contract={openByPasskey} onDone={onDone} />
         {children}
       </div>
     </Form>

@@ -5,6 +5,8 @@ const done: Readonly<Record<string, string>> = {
   '/session/open': 'signed in',
   '/session/refused': 'was refused to sign in',
   '/invitation/accept': 'set up the account',
+  '/passkeys/add': 'added a passkey',
+  '/passkeys/remove': 'removed a passkey',
   '/history/undo': 'took back a change',
   '/staff/invite': 'invited',
   '/staff/save-roles': 'changed the roles',

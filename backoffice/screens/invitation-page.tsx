@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { renderSVG } from 'uqr';
+import { startInvitedPasskey } from '../../contract/office/passkeys.ts';
 import { acceptInvitation, type Person, readInvitation } from '../../contract/office/session.ts';
+import { callStaff } from '../calls/call-staff.ts';
+import { hasPasskeys, makePasskey } from '../calls/passkeys.ts';
 import { openSession } from '../calls/session.ts';
 import { read } from '../calls/use-read.ts';
 import { CodeField } from '../frame/sign-in-form.tsx';
@@ -47,6 +50,8 @@ export function InvitationPage() {
   );
 }
 
+const MIN_PASSWORD = 12;
+
 type SetUpProps = {
   token: string;
   email: string;
@@ -59,7 +64,15 @@ function SetUp({ token, email, secret, uri, onDone }: SetUpProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { submit, refusal, isBusy, errorOf } = useCallForm(acceptInvitation, onDone);
+  const { submit, refusal, setRefusal, isBusy, errorOf } = useCallForm(acceptInvitation, onDone);
+  /** What is wrong with the rest is said before a passkey is made that nobody could use. */
+  const openByPasskey = async (): Promise<void> => {
+    if (!name.trim() || password.length < MIN_PASSWORD) return submit({ token, name, password });
+    const started = await callStaff(startInvitedPasskey, { token });
+    const made = started.ok ? await makePasskey(started.data) : started;
+    if (made.ok) await submit({ token, name, password, credential: made.credential });
+    else setRefusal(made.refusal);
+  };
   return (
     <Form refusal={refusal} onSubmit={() => void submit({ token, name, password, code })}>
       <Problems refusal={refusal} />
@@ -94,7 +107,12 @@ function SetUp({ token, email, secret, uri, onDone }: SetUpProps) {
       <p>
         <Button type="submit" look="primary" disabled={isBusy}>
           Open the account
-        </Button>
+        </Button>{' '}
+        {hasPasskeys && (
+          <Button disabled={isBusy} onClick={() => void openByPasskey()}>
+            Use a passkey instead of the app
+          </Button>
+        )}
       </p>
     </Form>
   );

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { formatWhole } from '../ui/format.ts';
 import { notify } from '../ui/notices.tsx';
 import { PageHead, ReadFailed, Region } from '../ui/page.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 /** Where the person is signed in. */
 export function SessionsPage() {
@@ -59,6 +60,7 @@ export function SessionsPage() {
           </tbody>
         </table>
       </Region>
+      <Passkeys />
     </>
   );
 }

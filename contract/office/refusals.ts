@@ -3,6 +3,7 @@ export const officeRefusals = {
   InvalidInput: 400,
   SignInWrong: 400,
   CodeWrong: 400,
+  PasskeyWrong: 400,
   LinkWrong: 400,
   StaffNeeded: 401,
   NotAllowed: 403,

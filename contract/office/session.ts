@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email } from '../fields.ts';
+import { addPasskey } from '../passkey.ts';
 import { declareStaff } from './call.ts';
 
 const typedCode = z
@@ -71,12 +72,14 @@ export const readInvitation = declareStaff({
 export const acceptInvitation = declareStaff({
   path: '/invitation/accept',
   permission: 'anyone',
-  summary: 'Sets name, password and second factor, and signs in. Ends the invitation.',
+  summary:
+    'Sets name, password and second factor, and signs in. Ends the invitation. The factor is an app, by its code, or a passkey.',
   input: z.object({
     token: invitationToken,
     name: z.string().trim().min(1, 'the name is missing').max(100, 'a name has at most 100 characters'),
     password: z.string().min(12, 'at least 12 characters').max(200, 'at most 200 characters'),
-    code: typedCode,
+    code: typedCode.optional(),
+    credential: addPasskey.input.shape.credential.optional(),
   }),
   output: z.object({ person, recoveryCodes: z.array(z.string()) }),
 });

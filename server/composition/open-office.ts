@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { approvalRoutes } from '../office/approvals/routes.ts';
 import { registerOffice } from '../office/gate/register-office.ts';
-import { sessionRoutes } from '../office/gate/session-routes.ts';
+import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
@@ -45,8 +45,10 @@ export async function openOffice({
   const { seal } = services;
   const { officeUrl, COMPANY_NAME: shop } = config;
   const attempts = createOfficeAttempts(counters.shared);
+  const signIn = { pool, seal, attempts, shop, officeUrl };
   const routes = [
-    ...sessionRoutes({ pool, seal, attempts, shop }),
+    ...sessionRoutes(signIn),
+    ...passkeyRoutes(signIn),
     ...staffRoutes({ seal, officeUrl, publicUrl: config.PUBLIC_URL, shop }),
     ...orderRoutes(),
   ];

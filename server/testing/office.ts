@@ -75,7 +75,7 @@ export async function officeShop() {
 
   return {
     ...shop,
-    office: app,
+    ...{ office: app, officeUrl: config.officeUrl },
     browser,
     operator,
     /** A key of a press. */

@@ -7,30 +7,31 @@ const CHALLENGE_BYTES = 32;
 
 const createChallenge = (): string => randomBytes(CHALLENGE_BYTES).toString('base64url');
 
-/** Names a member to authenticators: without a name or e-mail, as the specification asks. */
-const handleOf = (member: number): string => Buffer.from(String(member)).toString('base64url');
+/** Names an account to authenticators: without a name or e-mail, as the specification asks. */
+const handleOf = (account: string): string => Buffer.from(account).toString('base64url');
 
-/** Whether an authenticator names this member; older security keys name none. */
-export const isHandleOf = (member: number, handle: string | null | undefined): boolean =>
-  !handle || handle === handleOf(member);
+/** Whether an authenticator names this account; older security keys name none. */
+export const isHandleOf = (account: string, handle: string | null | undefined): boolean =>
+  !handle || handle === handleOf(account);
 
 type Creation = {
   shop: PasskeyShop;
   /** The shop's name for people. */
   issuer: string;
-  member: { id: number; email: string; firstName: string; lastName: string };
-  /** Credential ids of passkeys that the member has, whose authenticators make no second one. */
+  /** `id` is one among the accounts of a host, members and staff: a second passkey of it replaces the first. */
+  account: { id: string; email: string; name: string };
+  /** Credential ids of passkeys that the account has, whose authenticators make no second one. */
   existing: readonly string[];
 };
 
 /** What an authenticator is asked for a new passkey, with a new challenge. */
-export const describeCreation = ({ shop, issuer, member, existing }: Creation): PasskeyCreation => ({
+export const describeCreation = ({ shop, issuer, account, existing }: Creation): PasskeyCreation => ({
   challenge: createChallenge(),
   rp: { id: shop.host, name: issuer },
   user: {
-    id: handleOf(member.id),
-    name: member.email,
-    displayName: `${member.firstName} ${member.lastName}`.trim(),
+    id: handleOf(account.id),
+    name: account.email,
+    displayName: account.name,
   },
   pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
   excludeCredentials: existing.map((id) => ({ id, type: 'public-key' })),

@@ -70,7 +70,7 @@ export async function startPasskey(
     const description = describeCreation({
       shop: passkeyShopOf(publicUrl),
       issuer,
-      member: row,
+      account: { id: String(row.id), email: row.email, name: `${row.firstName} ${row.lastName}`.trim() },
       existing: existing.map(({ credentialId }) => credentialId),
     });
     const holder = holderOf(tokenHash, row.passwordHash);

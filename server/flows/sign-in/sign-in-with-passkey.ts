@@ -52,7 +52,7 @@ async function checkPasskey(
   const passkey = await findPasskey(pool, credential.id);
   // Before the signature is checked: a password that is changed after this ends the sign-in.
   const member = passkey && (await findMember(pool, passkey.memberId));
-  if (!member || !isHandleOf(member.id, credential.response.userHandle)) return null;
+  if (!member || !isHandleOf(String(member.id), credential.response.userHandle)) return null;
   const { publicKey, counter: last } = passkey;
   const counter = await checkAssertion({
     shop: passkeyShopOf(publicUrl),

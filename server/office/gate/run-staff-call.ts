@@ -20,6 +20,7 @@ export const sentences: Record<OfficeReason, string> = {
   InvalidInput: 'Some of this cannot be saved. See what is marked.',
   SignInWrong: 'E-mail, password or code is wrong. A code works once: wait for the next one.',
   CodeWrong: 'This code is wrong, or was used already. Wait for the next one.',
+  PasskeyWrong: 'This passkey was not accepted. Use another one, or password and code.',
   LinkWrong: 'This link was used, or is older than 48 hours. Ask for a new one.',
   StaffNeeded: 'Sign in to go on.',
   NotAllowed: 'Your roles do not allow this.',

@@ -1,3 +1,13 @@
+import {
+  addOwnPasskey,
+  askPasskey,
+  confirmByPasskey,
+  listOwnPasskeys,
+  openByPasskey,
+  removeOwnPasskey,
+  startInvitedPasskey,
+  startOwnPasskey,
+} from '../../../contract/office/passkeys.ts';
 import { refuseStaff } from '../../../contract/office/refusals.ts';
 import {
   acceptInvitation,
@@ -10,10 +20,19 @@ import {
   signOut,
 } from '../../../contract/office/session.ts';
 import { ok } from '../../../kit/result.ts';
-import { handleRead, type StaffRoute } from './handle-staff.ts';
-import { describeInvitation, useInvitation } from './invitation.ts';
+import { handleChange, handleRead, type StaffRoute } from './handle-staff.ts';
+import { describeInvitation, startInvitedPasskey as startInvited, useInvitation } from './invitation.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  confirmWithPasskey,
+  removePasskey,
+  signInByPasskey,
+  startPasskey,
+} from './passkeys.ts';
 import { acceptCode, personOf, type SignIn, signInStaff } from './sign-in.ts';
 import { deleteSession, findSecret, listStaffSessions, setFactorAt } from './store.ts';
+import { listStaffPasskeys } from './store-passkeys.ts';
 
 /** Calls about the person's own session. */
 export function sessionRoutes(services: SignIn): StaffRoute[] {
@@ -58,3 +77,23 @@ export function sessionRoutes(services: SignIn): StaffRoute[] {
     ),
   ];
 }
+
+/** Calls about the person's passkeys, and signing in by one. */
+export const passkeyRoutes = (services: SignIn): StaffRoute[] => [
+  handleRead(askPasskey, (context) => askForPasskey(services, context)),
+  handleRead(openByPasskey, (context, input) => signInByPasskey(services, context, input)),
+  handleRead(confirmByPasskey, (context, input) => confirmWithPasskey(services, context, input)),
+  handleRead(startInvitedPasskey, (_, { token }) => startInvited(services, token)),
+  handleRead(listOwnPasskeys, async ({ db, staff }) => {
+    const rows = await listStaffPasskeys(db, staff.id);
+    return ok({
+      passkeys: rows.map(({ id, name, at, usedAt }) => ({
+        ...{ id, name, at: at.toISOString() },
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
+    });
+  }),
+  handleRead(startOwnPasskey, (context) => startPasskey(services, context)),
+  handleChange(addOwnPasskey, (context, input) => addPasskey(services, context, input)),
+  handleChange(removeOwnPasskey, removePasskey),
+];

@@ -12,6 +12,8 @@ const NETWORK: Limit = { name: 'office network', max: 60, windowS: QUARTER_S, ca
  * password nothing counts for a person: strangers could lock them out.
  */
 const CODES: Limit = { name: 'office codes', max: 20, windowS: QUARTER_S };
+/** Challenges for passkeys that an address makes without a session. */
+const PASSKEYS: Limit = { name: 'office passkeys', max: 60, windowS: QUARTER_S };
 /** Codes that a session is asked for again: then it ends. Others have counts of their own. */
 const AGAIN: Limit = { name: 'office codes again', max: 10, windowS: QUARTER_S, canForget: true };
 
@@ -30,6 +32,7 @@ export const createOfficeAttempts = (counter: Counter) => {
     },
     countCode: async ({ email, isKnown }: Attempt): Promise<number> =>
       isKnown ? 0 : (await counter.count(CODES, accountOf(email))).waitMs,
+    countPasskey: async (ip: string): Promise<number> => (await counter.count(PASSKEYS, ipKey(ip))).waitMs,
     countAgain: async (session: number): Promise<number> =>
       (await counter.count(AGAIN, String(session))).waitMs,
     forget: async ({ email, ip, isKnown }: Attempt): Promise<void> => {

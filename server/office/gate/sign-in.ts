@@ -24,8 +24,11 @@ import {
   type SessionRow,
 } from './store.ts';
 
-/** What signing in works with. `shop`: its name. */
-export type SignIn = { pool: Pool; seal: Seal; attempts: OfficeAttempts; shop: string };
+/** What signing in works with. `shop`: its name. `officeUrl`: what passkeys are bound to. */
+export type SignIn = { pool: Pool; seal: Seal; attempts: OfficeAttempts; shop: string; officeUrl: string };
+
+/** How authenticators name the back office of a shop. */
+export const backOfficeOf = (shop: string): string => `${shop} back office`;
 
 /** What the secret of somebody's second factor is sealed about. */
 export const aboutFactor = (id: number): string => `staff factor ${id}`;
@@ -45,8 +48,8 @@ export async function acceptCode(
   { id, secret, code, now }: Code,
 ): Promise<boolean> {
   const typed = code.replace(/[\s-]/g, '').toLowerCase();
-  if (!secret) return false;
   if (!isAppCode(typed)) return (await redeemStaffRecovery(db, { id, hash: hashOf(typed) })) > 0;
+  if (!secret) return false;
   const step = stepOfCode({ seal, sealed: secret, about: aboutFactor(id) }, typed, now);
   return step !== null && (await acceptStaffStep(db, { id, step })) > 0;
 }
@@ -81,8 +84,9 @@ export async function openSession(
   return staffOf(opened);
 }
 
-/** A sign-in that was refused is recorded once an hour for a person. */
-const REFUSED = { kind: 'sign_in', call: '/session/refused', entity: null, entityId: null } as const;
+/** Records that a sign-in of a person was refused, once an hour. */
+export const recordRefused = (db: Database, who: { staff: number; ip: string }): Promise<number> =>
+  recordVisit(db, { kind: 'sign_in', call: '/session/refused', entity: null, entityId: null, ...who });
 
 /**
  * Signs in by password and code; each try is counted before it is compared, and takes the same time for an unknown e-mail.
@@ -100,7 +104,7 @@ export async function signInStaff(
   const tooMany = (waitMs: number) =>
     refuseStaff('TooManyRequests', { retryAfterS: Math.ceil(waitMs / 1000) });
   const wrong = async () => {
-    if (found) await recordVisit(pool, { ...REFUSED, staff: found.id, ip });
+    if (found) await recordRefused(pool, { staff: found.id, ip });
     return refuseStaff('SignInWrong');
   };
   const waitMs = await attempts.count(attempt);
