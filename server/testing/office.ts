@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import pino from 'pino';
 import type { StaffContract, StaffEnvelope, StaffInput, StaffOutput } from '../../contract/office/call.ts';
@@ -8,48 +9,52 @@ import { openOffice } from '../composition/open-office.ts';
 import { invite } from '../office/gate/invitation.ts';
 import { insertRoles } from '../office/staff/store.ts';
 import { transaction } from '../platform/database/transaction.ts';
+import { refuseUnaudited } from './refuse-unaudited.ts';
 import { seededShop } from './seed.ts';
 
 type Sent = { reason?: string; key?: string; headers?: Record<string, string> };
+
+/** A browser: it keeps its cookie. */
+function openBrowser(app: FastifyInstance) {
+  let cookie: string | undefined;
+  const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+    });
+    const [set] = answer.cookies;
+    if (set) cookie = set.value && `${set.name}=${set.value}`;
+    return answer;
+  };
+  const call = async <C extends StaffContract>(
+    contract: C,
+    input: StaffInput<C>,
+    { reason, key, headers }: Sent = {},
+  ): Promise<StaffEnvelope<StaffOutput<C>>> => {
+    const sent = { input, ...(reason && { reason }) };
+    return (await send(contract.path, sent, { ...headers, ...(key && { 'idempotency-key': key }) })).json();
+  };
+  return { send, call, cookie: () => cookie };
+}
 
 /** A back office over a seeded shop, and the people in it. */
 export async function officeShop() {
   // The clock of codes; sessions are as old as the database says.
   let offsetMs = 0;
   const shop = await seededShop();
+  await refuseUnaudited(shop.pool);
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const app = await openOffice({ config, pool: shop.pool, log, now: () => Date.now() + offsetMs });
 
-  /** A browser: it keeps its cookie. */
-  const browser = () => {
-    let cookie: string | undefined;
-    const send = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: `/api${path}`,
-        headers: {
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-          ...(cookie && { cookie }),
-          ...headers,
-        },
-        body: JSON.stringify(body),
-      });
-      const [set] = answer.cookies;
-      if (set) cookie = set.value && `${set.name}=${set.value}`;
-      return answer;
-    };
-    const call = async <C extends StaffContract>(
-      contract: C,
-      input: StaffInput<C>,
-      { reason, key, headers }: Sent = {},
-    ): Promise<StaffEnvelope<StaffOutput<C>>> => {
-      const sent = { input, ...(reason && { reason }) };
-      return (await send(contract.path, sent, { ...headers, ...(key && { 'idempotency-key': key }) })).json();
-    };
-    return { send, call, cookie: () => cookie };
-  };
+  const browser = () => openBrowser(app);
 
   /** Invites a person, who accepts at once. */
   const operator = async (email: string, roles: string[]) => {

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+
+/** Tables that calls of staff write to without a record of the rows, each with the reason. */
+const UNAUDITED: Readonly<Record<string, string>> = {
+  change: 'the log itself',
+  change_set: 'the log itself',
+  staff_press: 'answers of presses, for a day',
+  staff_session: 'signing in has a line of its own',
+  passkey_challenge: 'used up within minutes',
+  job_outbox: 'work that follows from what is recorded',
+  mail: 'sent by that work, and listed at the order',
+  order_event: 'an event of an order is never changed, and names its actor',
+  shipment_line: 'never changed after its parcel, which is audited',
+  connection_shipment: 'tells the shop of a dropshipper of the parcel',
+  refund: 'sends what order_refund says to the provider, and repeats it',
+  stock: 'moves with parcels and cancelled pieces, and is proved from them each night',
+  reservation: 'ends with parcels and cancelled pieces',
+};
+
+/** Makes the log complete, or a test fail: what a call of staff writes to is audited, or named above. */
+export async function refuseUnaudited(pool: Pool): Promise<void> {
+  await pool.query(`CREATE FUNCTION refuse_unaudited() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'a call of staff writes to %, which is not audited', TG_TABLE_NAME; END $$`);
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+       AND NOT c.relispartition AND NOT EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgname = 'audited')`,
+  );
+  const tables = rows.map(({ name }) => name).filter((name) => !(name in UNAUDITED));
+  await pool.query(
+    tables
+      .map(
+        (name) => `CREATE TRIGGER unaudited BEFORE INSERT OR UPDATE OR DELETE ON "${name}" FOR EACH STATEMENT
+          WHEN (current_setting('office.change_set', true) <> '') EXECUTE FUNCTION refuse_unaudited()`,
+      )
+      .join(';'),
+  );
+}
