@@ -105,7 +105,12 @@ export const cron: CronTask[] = [
 ];
 
 /** The jobs that mail about orders, with links to them. */
-const orderTasks = (parts: { pool: Pool; orderKey: Buffer; publicUrl: string }): Tasks => ({
+const orderTasks = (parts: {
+  pool: Pool;
+  orderKey: Buffer;
+  publicUrl: string;
+  officeUrl: string;
+}): Tasks => ({
   ...companyTasks(parts),
   ...orderLinkTasks(parts),
   ...orderMailTasks(parts),
@@ -174,7 +179,7 @@ export async function allTasks({
       ...erasureTasks({ pool, publicUrl }),
       ...accessMailTasks({ pool, publicUrl }),
       ...newsletterTasks({ pool, ...shared.newsletter }),
-      ...orderTasks({ pool, orderKey, publicUrl }),
+      ...orderTasks({ pool, orderKey, publicUrl, officeUrl: config.officeUrl }),
       ...batchTasks,
     },
     documents: documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),

@@ -182,7 +182,11 @@ describe('a batch on its way', () => {
       await shipAll(shop, order);
     }
     await runBatchJobs(shop);
-    const tasks = orderMailTasks({ ...shop, publicUrl: 'https://shop.test' });
+    const tasks = orderMailTasks({
+      ...shop,
+      publicUrl: 'https://shop.test',
+      officeUrl: 'https://office.test',
+    });
     const jobs = await listJobs(shop.pool, 'order-paid', 'mail-order-turn', 'mail-batch');
     expect(jobs.filter(({ task }) => task === 'order-paid').length).toBeGreaterThanOrEqual(2);
     for (const { task, payload } of [...jobs, ...jobs])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelVisibleOrder, getOrder } from '../../../contract/order.ts';
+import { sendMessage } from '../../../contract/order-contact.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { formatMoney } from '../../../kit/money.ts';
 import { mailTasks } from '../../domains/mails/tasks.ts';
@@ -27,7 +28,11 @@ describe('a mail about an order', () => {
 
   /** Runs the waiting mail jobs twice, as after a kill, and sends what they stored. */
   async function deliver(...jobNames: string[]): Promise<string[]> {
-    const tasks = orderMailTasks({ ...shop, publicUrl: 'https://shop.example' });
+    const tasks = orderMailTasks({
+      ...shop,
+      publicUrl: 'https://shop.example',
+      officeUrl: 'https://office.example',
+    });
     const jobs = await listJobs(shop.pool, ...jobNames);
     for (const { task, payload } of [...jobs, ...jobs]) await tasks[task as keyof typeof tasks](payload);
     await takeJobs(shop.pool, '%');
@@ -217,5 +222,16 @@ describe('a mail about an order', () => {
     await shop.query('UPDATE orders SET placed_at = placed_at + interval $$1 minute$$ WHERE id = $1', [id]);
     await addJob(shop.pool, 'order-placed', { orderId: id });
     expect(await deliver('order-placed')).toHaveLength(1);
+  });
+
+  it('tells staff of a message once, with its order in the back office', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    await shop.query("INSERT INTO staff (email, password_hash) VALUES ('desk@example.com', '')");
+    await buyer.call(sendMessage, { orderId: id, text: 'Is it sent?' });
+    const mails = (await deliver('mail-order-notice')).map(decoded);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`https://office.example/orders/${id}`);
+    expect(mails[0]).toContain('Is it sent?');
   });
 });

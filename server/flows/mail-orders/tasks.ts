@@ -59,7 +59,7 @@ const Notice = z.object({
 
 const Screening = z.object({ cart: z.string(), given: z.string(), source: z.string(), denied: z.string() });
 
-type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string };
+type Dependencies = { pool: Pool; orderKey: Buffer; publicUrl: string; officeUrl: string };
 
 const MAX_LISTED = 10;
 
@@ -112,12 +112,16 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
   );
 }
 
-/** Mails all staff what a buyer wrote or asks for, once. */
-async function mailNotice({ pool, publicUrl }: Dependencies, payload: unknown): Promise<void> {
+/** Mails all staff what a buyer wrote or asks for, once, with the order in the back office. */
+async function mailNotice({ pool, publicUrl, officeUrl }: Dependencies, payload: unknown): Promise<void> {
   const { orderId, kind, of, message, request = '' } = Notice.parse(payload);
   const values = { order: orderId, message, request };
   await transaction(pool, async (tx) =>
-    mailStaff(tx, await staffEmails(tx), { kind, values, link: publicUrl, key: `${kind} ${of}` }),
+    mailStaff(tx, await staffEmails(tx), {
+      ...{ kind, values, key: `${kind} ${of}` },
+      link: `${officeUrl}/orders/${orderId}`,
+      shopUrl: publicUrl,
+    }),
   );
 }
 
