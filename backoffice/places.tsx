@@ -1,8 +1,8 @@
+import { ProposalCount } from './approvals/approvals-page.tsx';
 import type { Place } from './frame/rail.tsx';
 import type { DeclaredList } from './list/declared.ts';
 import { viewsOf } from './list/views-of.tsx';
 import { orders } from './order/orders.tsx';
-import { ProposalCount } from './screens/approvals-page.tsx';
 
 /** The page of a list, and those of its views with their counts. */
 const placesOf = (declared: DeclaredList): Place[] => {

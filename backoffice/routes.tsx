@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
+import { ApprovalsPage } from './approvals/approvals-page.tsx';
 import { Office } from './office.tsx';
 import { OrderPage } from './order/order-page.tsx';
-import { ApprovalsPage } from './screens/approvals-page.tsx';
 import { HistoryPage } from './screens/history-page.tsx';
 import { InvitationPage } from './screens/invitation-page.tsx';
 import { NotFoundPage } from './screens/not-found-page.tsx';

@@ -1,4 +1,10 @@
-import type { StaffContract, StaffEnvelope, StaffInput, StaffOutput } from '../../contract/office/call.ts';
+import type {
+  StaffContract,
+  StaffEnvelope,
+  StaffInput,
+  StaffOutput,
+  StaffPreview,
+} from '../../contract/office/call.ts';
 import type { OfficeReason } from '../../contract/office/refusals.ts';
 import { askFor } from './prompts.ts';
 
@@ -23,17 +29,31 @@ export type CallOptions = {
  * Makes a call of the back office. Where the session has ended or a code is needed, it asks above the page and repeats
  * the same call, with the same key; it is refused if that is given up.
  */
-export async function callStaff<C extends StaffContract>(
+export const callStaff = <C extends StaffContract>(
   contract: C,
   input: StaffInput<C>,
   options: CallOptions = {},
-): Promise<StaffAnswer<StaffOutput<C>>> {
+): Promise<StaffAnswer<StaffOutput<C>>> => send(contract, contract.path, input, options);
+
+/** Returns what a call would answer, which is run and rolled back. */
+export const previewStaff = <C extends StaffContract>(
+  contract: C,
+  input: StaffInput<C>,
+): Promise<StaffAnswer<StaffPreview<StaffOutput<C>>>> =>
+  send(contract, `/preview${contract.path}`, input, {});
+
+async function send<Data>(
+  contract: StaffContract,
+  path: string,
+  input: unknown,
+  options: CallOptions,
+): Promise<StaffAnswer<Data>> {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (contract.changes) headers['idempotency-key'] = crypto.randomUUID();
   if (options.isBackground) headers['x-background'] = '1';
   const body = JSON.stringify({ input, reason: options.reason });
   for (;;) {
-    const answer = await post<StaffOutput<C>>(contract.path, headers, body);
+    const answer = await post<Data>(path, headers, body);
     const prompt = answer.ok ? null : promptFor(contract, answer.refusal, options);
     if (!prompt || !(await askFor(prompt))) return answer;
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import type { StaffContract, StaffInput, StaffOutput } from '../../contract/office/call.ts';
-import { type CallOptions, callStaff, type Refusal } from './call-staff.ts';
+import { type CallOptions, callStaff, previewStaff, type Refusal, type StaffAnswer } from './call-staff.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** Thrown by reads, since that is how TanStack Query learns of a refusal. */
 class Refused extends Error {
@@ -22,16 +23,18 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 10_000 } },
 });
 
-/** Returns the data of a call, or throws what it was refused with. */
-export async function read<C extends StaffContract>(
-  contract: C,
-  input: StaffInput<C>,
-  options?: CallOptions,
-): Promise<StaffOutput<C>> {
-  const answer = await callStaff(contract, input, options);
+async function dataOf<Data>(answered: Promise<StaffAnswer<Data>>): Promise<Data> {
+  const answer = await answered;
   if (!answer.ok) throw new Refused(answer.refusal);
   return answer.data;
 }
+
+/** Returns the data of a call, or throws what it was refused with. */
+export const read = <C extends StaffContract>(
+  contract: C,
+  input: StaffInput<C>,
+  options?: CallOptions,
+): Promise<StaffOutput<C>> => dataOf(callStaff(contract, input, options));
 
 /** Data of a call; `everyMs` repeats it, in the background. The last data stays while other data loads. */
 export const useRead = <C extends StaffContract>(
@@ -49,3 +52,23 @@ export const useRead = <C extends StaffContract>(
 
 /** Everything that is shown may have changed: reads again what is on the page. */
 export const refresh = (): Promise<void> => queries.invalidateQueries();
+
+const TYPING_MS = 250;
+
+/**
+ * What a call would answer, shortly after the last key that changed its input; null: there is nothing to show yet. Answers of
+ * an earlier input are not shown.
+ */
+export function usePreview<C extends StaffContract>(contract: C, input: StaffInput<C> | null) {
+  const typed = JSON.stringify(input);
+  const settled = useDebounced(typed, TYPING_MS);
+  const { data, error } = useQuery({
+    queryKey: ['preview', contract.path, settled],
+    queryFn: () => dataOf(previewStaff(contract, JSON.parse(settled))),
+    enabled: settled !== 'null',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isCurrent = typed === settled && typed !== 'null';
+  return { preview: isCurrent ? data : undefined, refusal: isCurrent ? error?.refusal : undefined };
+}

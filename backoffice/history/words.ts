@@ -60,7 +60,7 @@ const rowText = (key: string, row: Record<string, unknown> | null): string =>
 export type FieldChange = { key: string; field: string; before: string | null; after: string | null };
 
 /** The fields that a set changed, each before and after; rows that came or went by their relation. */
-export const fieldChanges = (set: ChangeSet): FieldChange[] =>
+export const fieldChanges = (set: Pick<ChangeSet, 'changes'>): FieldChange[] =>
   set.changes.flatMap(({ relation, key, op, before, after }): FieldChange[] => {
     // Lines are counted from 0 where they are stored.
     const name = relation === 'order_line' ? 'line' : plain(relation);

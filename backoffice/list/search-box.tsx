@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListState } from '../../kit/list-state.ts';
+import { useDebounced } from '../calls/use-debounced.ts';
 import { useActions } from '../keys/keys.ts';
 import { Key } from '../ui/button.tsx';
-import { useDebounced } from '../ui/use-debounced.ts';
 import type { DeclaredList } from './declared.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Refusal } from '../calls/call-staff.ts';
 import { type Goods, readPieces, variantText } from './pieces.ts';
 
@@ -38,12 +38,10 @@ type Props = {
   /** Columns of pieces, each with a title. */
   inputs: { title: string; pieces: Pieces }[];
   errorOf: (field: string) => string | undefined;
-  /** What one goods' pieces are worth. */
-  amount?: { title: string; of: (at: number) => ReactNode };
 };
 
 /** A line for each SKU and warehouse, with pieces to type. */
-export function PiecesTable({ inputs, errorOf, amount }: Props) {
+export function PiecesTable({ inputs, errorOf }: Props) {
   const [first] = inputs;
   return (
     <div className="region">
@@ -59,11 +57,6 @@ export function PiecesTable({ inputs, errorOf, amount }: Props) {
                 {title}
               </th>
             ))}
-            {amount && (
-              <th scope="col" className="number">
-                {amount.title}
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -84,7 +77,6 @@ export function PiecesTable({ inputs, errorOf, amount }: Props) {
                   />
                 </td>
               ))}
-              {amount && <td className="number">{amount.of(at)}</td>}
             </tr>
           ))}
         </tbody>

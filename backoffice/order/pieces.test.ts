@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsLeft, leftToShip, type OrderLine, readPieces, withTax, worthOf } from './pieces.ts';
+import { goodsLeft, leftToShip, type OrderLine, readPieces } from './pieces.ts';
 
 const line = (position: number, more: Partial<OrderLine>): OrderLine => ({
   position,
@@ -38,23 +38,9 @@ describe('goodsLeft()', () => {
       ['A', 6, 10],
     ]);
   });
-
-  it('takes pieces from lines in their sequence when it adds up what they are worth', () => {
-    const [goods] = goodsLeft([line(1, { shipped: 4 }), line(2, { sum: 2000 })], leftToShip);
-    expect(goods && worthOf(goods, 8, leftToShip)).toBe(6 * 100 + 2 * 200);
-  });
 });
 
 it('readPieces() reads whole numbers up to what is left, and nothing as none', () => {
   expect(['', ' 7 ', '0', '10'].map((text) => readPieces(text, 10))).toEqual([0, 7, 0, 10]);
   expect(['11', '-1', '1.5', 'x'].map((text) => readPieces(text, 10))).toEqual([null, null, null, null]);
-});
-
-it('withTax() adds the part of the tax, and nothing to an order without any sum', () => {
-  const money = {
-    ...{ goods: 0, discount: 0, adjustments: [], packing: 0, shipping: 0, insurance: 0 },
-    ...{ tax: 190, fee: 10, total: 1200, balancePaid: 0, paid: 1200, refunded: 0 },
-  };
-  expect(withTax(500, money)).toBe(595);
-  expect(withTax(500, { ...money, tax: 0, total: 0, fee: 0 })).toBe(500);
 });

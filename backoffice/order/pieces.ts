@@ -49,21 +49,3 @@ export function readPieces(text: string, left: number): number | null {
   const pieces = Number(typed);
   return pieces <= left ? pieces : null;
 }
-
-/** What pieces of goods cost with packing, less discounts, before tax: lines are used up in their sequence. */
-export function worthOf({ lines }: Goods, pieces: number, leftOf: (line: OrderLine) => number): number {
-  let missing = pieces;
-  let worth = 0;
-  for (const line of lines) {
-    const taken = Math.min(missing, leftOf(line));
-    worth += Math.round((line.sum * taken) / line.quantity);
-    missing -= taken;
-  }
-  return worth;
-}
-
-/** A sum before tax with its part of the order's tax, which only the server knows to the cent. */
-export function withTax(sum: number, { tax, total, fee }: OfficeOrder['money']): number {
-  const net = total - fee - tax;
-  return net > 0 ? Math.round(sum * (1 + tax / net)) : sum;
-}

@@ -1,23 +1,29 @@
+import { getOwnLimit } from '../../contract/office/approvals.ts';
+import { useRead } from '../calls/use-read.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { Check, Choice } from '../ui/field.tsx';
 import { formatAmount, formatMoney } from '../ui/format.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DisputeCheck } from './dispute-check.tsx';
+import { limitText } from './limit-text.ts';
 import { PiecesTable } from './pieces-table.tsx';
 import { useRefund } from './use-refund.ts';
+
+type Refund = ReturnType<typeof useRefund>;
 
 /** Pays back pieces, the delivery, or all that is left, with the amount before it is pressed. */
 export function RefundDialog({ order, onClose }: DialogProps) {
   const { money, currency } = order;
   const refund = useRefund(order, onClose);
-  const { what, flags, form, left } = refund;
+  const { what, flags, form, preview } = refund;
+  const verb = preview?.needsApproval ? 'Propose' : 'Refund';
   return (
     <CallDialog
       title={`Refund ${order.id}`}
       aside={`${formatMoney(money.paid, currency)} paid · ${formatAmount(money.refunded, currency)} refunded`}
       size="wide"
       form={form}
-      label={`Refund ${what === 'all' ? '' : 'about '}${formatMoney(refund.amount, currency)}`}
+      label={preview ? `${verb} ${formatMoney(preview.answer.amount, currency)}` : 'Refund'}
       onSubmit={refund.submit}
       onClose={onClose}
     >
@@ -25,26 +31,25 @@ export function RefundDialog({ order, onClose }: DialogProps) {
         label="What"
         name="what"
         autoFocus
-        choices={{ pieces: 'Pieces or delivery', all: `All that is left, ${formatMoney(left, currency)}` }}
+        choices={{ pieces: 'Pieces or delivery', all: 'All that is left' }}
         value={what}
         onChange={(event) => refund.setWhat(event.target.value === 'all' ? 'all' : 'pieces')}
       />
-      {what === 'pieces' && (
-        <RefundPieces refund={refund} currency={currency} isFirst={money.refunded === 0} />
-      )}
+      {what === 'pieces' && <RefundPieces refund={refund} isFirst={money.refunded === 0} />}
       <DisputeCheck
         order={order}
         isAccepted={flags.isDisputeAccepted}
         onChange={(isAccepted) => refund.setFlag('isDisputeAccepted', isAccepted)}
       />
+      <Outcome refund={refund} currency={currency} />
     </CallDialog>
   );
 }
 
-type Props = { refund: ReturnType<typeof useRefund>; currency: string; isFirst: boolean };
+type Props = { refund: Refund; isFirst: boolean };
 
-function RefundPieces({ refund, currency, isFirst }: Props) {
-  const { pieces, worth, delivery, flags, form, setFlag } = refund;
+function RefundPieces({ refund, isFirst }: Props) {
+  const { pieces, flags, form, setFlag } = refund;
   const flag = (name: keyof typeof flags, label: string) => (
     <Check
       label={label}
@@ -55,19 +60,35 @@ function RefundPieces({ refund, currency, isFirst }: Props) {
   );
   return (
     <>
-      <PiecesTable
-        inputs={[{ title: 'Refund', pieces }]}
-        errorOf={form.errorOf}
-        amount={{ title: currency, of: (at) => formatAmount(worth[at] ?? 0, currency) }}
-      />
+      <PiecesTable inputs={[{ title: 'Refund', pieces }]} errorOf={form.errorOf} />
       <div>
-        {flag('delivery', `Delivery, ${formatMoney(delivery, currency)}`)}
+        {flag('delivery', 'Delivery')}
         {flag('isReturned', 'The pieces came back; what is to be shipped stays')}
         {!isFirst && flag('isAgain', 'The same pieces a second time, on purpose')}
       </div>
-      <p className="muted">
-        Amounts are with tax. The last cent is rounded when it is done, and the buyer gets a mail.
-      </p>
     </>
+  );
+}
+
+/** What it comes to and for whom it waits, tried out with what is typed; and what the person may still give away today. */
+function Outcome({ refund: { preview, problem }, currency }: { refund: Refund; currency: string }) {
+  const limit = useRead(getOwnLimit, { kind: 'refund' }).data;
+  return (
+    <div className="stack">
+      <p role="status" className={problem ? 'problem' : undefined}>
+        {problem}
+        {preview && (
+          <>
+            The buyer gets <b>{formatMoney(preview.answer.amount, currency)}</b>, with tax, and a mail.{' '}
+            {preview.needsApproval && (
+              <b className="late">
+                This is beyond your limit: it waits for somebody else, and is done when they approve it.
+              </b>
+            )}
+          </>
+        )}
+      </p>
+      {limit && <p className="muted">{limitText(limit)}</p>}
+    </div>
   );
 }

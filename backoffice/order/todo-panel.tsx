@@ -2,6 +2,7 @@ import type { OfficeOrder } from '../../contract/office/orders.ts';
 import { formatMoney, formatTime, formatWhole } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import { ActionButtons } from './action-buttons.tsx';
+import { PendingProposals } from './pending-proposals.tsx';
 import { plainWord, requestText } from './words.ts';
 
 /** What waits for somebody, who it is, and what colleagues say of it. */
@@ -10,6 +11,7 @@ export function TodoPanel({ order }: { order: OfficeOrder }) {
   return (
     <Panel title="To do">
       <div className="stack">
+        <PendingProposals orderId={order.id} />
         {waiting.map((request) => (
           <p key={request.id} className="note">
             <b>{requestText(request)}</b>

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { declareStaff } from './call.ts';
+import { change } from './change.ts';
+import { limitKinds } from './permissions.ts';
 
 const id = z.int();
 const proposal = z.object({
@@ -9,8 +11,16 @@ const proposal = z.object({
   entityId: z.string().nullable(),
   amount: z.int().describe('US cents'),
   reason: z.string(),
-  answer: z.record(z.string(), z.unknown()).describe('What the call would answer'),
-  preview: z.array(z.object({ relation: z.string(), key: z.string(), op: z.string() }).loose()),
+  order: z
+    .object({
+      buyer: z.string(),
+      currency: z.string(),
+      refunded: z.int().describe('What the buyer would get, in minor units of the order'),
+      delivery: z.int().describe('What of it is for the delivery'),
+      goods: z.array(z.object({ title: z.string(), sku: z.string(), pieces: z.int(), amount: z.int() })),
+    })
+    .nullable(),
+  changes: z.array(change).describe('Rows that it would change'),
   proposedBy: z.string(),
   isOwn: z.boolean(),
   at: z.string(),
@@ -25,8 +35,19 @@ export const listProposals = declareStaff({
   path: '/approvals/list',
   permission: null,
   summary: 'What waits for a second person, and the last that was decided: of areas that the person sees.',
-  input: z.object({}),
+  input: z.object({ orderId: z.string().max(40).optional().describe('Those about an order alone') }),
   output: z.object({ proposals: z.array(proposal) }),
+});
+
+/** US cents; null: any amount. */
+const limit = z.int().nullable();
+
+export const getOwnLimit = declareStaff({
+  path: '/approvals/limit',
+  permission: null,
+  summary: 'What the person may give away without a second one, and has given away today (UTC).',
+  input: z.object({ kind: z.enum(limitKinds) }),
+  output: z.object({ perAction: limit, perDay: limit, spent: z.int() }),
 });
 
 export const approveProposal = declareStaff({

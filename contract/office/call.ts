@@ -10,6 +10,8 @@ export type StaffContract<Input extends z.ZodType = z.ZodType, Output extends z.
   permission: Permission | null | 'anyone';
   /** Writes: it runs in a change set, and its handler opens no transaction. */
   changes: boolean;
+  /** Its answer can be had before it is done: it is run and rolled back. */
+  previews?: true;
   /** Asks for the second factor when it was given more than 15 minutes ago. */
   stepUp?: boolean;
   /** A sentence of why travels beside the input and is stored with the change. */
@@ -31,6 +33,15 @@ export const declareStaff = <Input extends z.ZodType, Output extends z.ZodType>(
 export type StaffInput<C extends StaffContract> = z.input<C['input']>;
 export type StaffParsed<C extends StaffContract> = z.output<C['input']>;
 export type StaffOutput<C extends StaffContract> = z.output<C['output']>;
+
+/** What a call would answer, and what it would give away. */
+export type StaffPreview<Output> = {
+  answer: Output;
+  /** US cents that count against a limit of the person; null: none do. */
+  amount: number | null;
+  /** It would wait for somebody else to approve it. */
+  needsApproval: boolean;
+};
 
 /** The envelope of every answer. `fields` name what is wrong in the input. */
 export type StaffEnvelope<Data> = {

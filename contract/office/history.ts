@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { declareStaff } from './call.ts';
-
-const change = z.object({
-  relation: z.string(),
-  key: z.string(),
-  op: z.enum(['I', 'U', 'D']),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
+import { change } from './change.ts';
 
 const changeSet = z.object({
   id: z.int(),

@@ -133,6 +133,7 @@ export const cancelOrder = declareStaff({
 export const refundOrder = declareStaff({
   ...changing,
   reason: 'required',
+  previews: true,
   path: '/orders/refund',
   summary: 'Pays back pieces, the delivery, or with `lines` null and no delivery all that is left.',
   input: z.object({

@@ -8,3 +8,7 @@ export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`;
 export const permissions: readonly Permission[] = areas.flatMap((area) =>
   verbs.map((verb): Permission => `${area}:${verb}`),
 );
+
+/** What roles have limits for. */
+export const limitKinds = ['refund'] as const;
+export type LimitKind = (typeof limitKinds)[number];

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveProposal, closeProposal, listProposals } from '../../../contract/office/approvals.ts';
+import {
+  approveProposal,
+  closeProposal,
+  getOwnLimit,
+  listProposals,
+} from '../../../contract/office/approvals.ts';
 import { getRecordHistory } from '../../../contract/office/history.ts';
 import { confirmOrder, refundOrder, shipOrder } from '../../../contract/office/orders.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
@@ -55,12 +60,12 @@ describe('a refund beyond the limit of a person', () => {
       entityId: orderId,
       ...REASON,
       proposedBy: clerk.email,
-      answer: { amount: expect.any(Number) },
+      order: { currency: 'USD', delivery: 0, goods: [{ sku: 'BANK', pieces: 1 }] },
     });
     expect((await clerk.call(approveProposal, { id })).reason).toBe('Refused');
     const pressed = await Promise.all([1, 2, 3, 4, 5].map(() => boss.call(approveProposal, { id })));
     expect(pressed.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(Number(await refunded(orderId))).toBe(proposal?.answer.amount);
+    expect(Number(await refunded(orderId))).toBe(proposal?.order?.refunded);
     const sets = (await boss.call(getRecordHistory, { entity: 'order', id: orderId })).data?.sets ?? [];
     expect(sets[0]).toMatchObject({ actor: boss.email, call: '/approvals/approve' });
     expect(await openOnes()).toEqual([]);
@@ -148,5 +153,48 @@ describe('a refund beyond the limit of a person', () => {
     const finance = await office.operator('finance@example.com', ['finance']);
     await office.query("UPDATE role_limit SET per_action = 1 WHERE role_id = 'finance'");
     expect((await finance.call(approveProposal, { id })).message).toContain('beyond your limit');
+  });
+
+  it('is shown with its order, and what is left of the limit, before it is pressed', async () => {
+    const orderId = await shipped(100_000_000, 100_000_000);
+    const input = { orderId, lines: [{ sku: 'BANK', quantity: 1 }], delivery: false, isAgain: true };
+    const left = async (kind = 'refund' as const) => (await clerk.call(getOwnLimit, { kind })).data;
+    const spent = (await left())?.spent ?? 0;
+    const trace = () =>
+      office.query(
+        `SELECT (SELECT count(*) FROM order_refund) AS refunds, (SELECT count(*) FROM mail) AS mails,
+           (SELECT count(*) FROM graphile_worker.jobs) AS jobs, (SELECT count(*) FROM change) AS changes,
+           (SELECT count(*) FROM change_set) AS sets, (SELECT count(*) FROM proposal) AS proposals,
+           (SELECT count(*) FROM staff_press) AS presses, (SELECT sum(refunded) FROM orders) AS refunded`,
+      );
+    const before = await trace();
+    const { data } = (await clerk.send('/preview/orders/refund', { input })).json();
+    expect(data).toMatchObject({ answer: { currency: 'USD' }, needsApproval: false });
+    expect(await trace()).toEqual(before);
+    expect((await refund(orderId, 1)).data?.amount).toBe(data.answer.amount);
+    expect(await left()).toMatchObject({ perAction: 100_000_000, spent: spent + data.amount });
+    await office.query("UPDATE role_limit SET per_action = 1 WHERE role_id = 'service'");
+    const larger = (await clerk.send('/preview/orders/refund', { input })).json();
+    expect(larger.data).toMatchObject({ needsApproval: true });
+    expect((await openOnes()).filter(({ entityId }) => entityId === orderId)).toEqual([]);
+  });
+
+  it('has a preview for whoever may refund alone, and with the refusal that a press would have', async () => {
+    const { id: orderId } = await paidOrder(office, guest(office), [{ sku: 'BANK', quantity: 1 }]);
+    const preview = (who: Pick<Operator, 'send'>, path: string, input: object) => who.send(path, { input });
+    const nothing = { orderId, lines: [{ sku: 'CABLE-RED', quantity: 1 }], delivery: false };
+    const refusal = (await preview(clerk, '/preview/orders/refund', nothing)).json();
+    expect(refusal).toMatchObject({ code: 409, reason: 'Refused' });
+    const packer = await office.operator('packer@example.com', ['warehouse']);
+    expect((await preview(packer, '/preview/orders/refund', nothing)).statusCode).toBe(403);
+    expect((await preview(office.browser(), '/preview/orders/refund', nothing)).statusCode).toBe(401);
+    expect((await preview(clerk, '/preview/orders/cancel', { orderId })).statusCode).toBe(404);
+  });
+
+  it('is listed on its order alone', async () => {
+    const [orderId, other] = [await shipped(1), await shipped(1)];
+    for (const id of [orderId, other]) await refund(id, 1);
+    const { data } = await boss.call(listProposals, { orderId });
+    expect(data?.proposals.map(({ entityId }) => entityId)).toEqual([orderId]);
   });
 });

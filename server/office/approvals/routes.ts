@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { approveProposal, closeProposal, listProposals } from '../../../contract/office/approvals.ts';
+import {
+  approveProposal,
+  closeProposal,
+  getOwnLimit,
+  listProposals,
+} from '../../../contract/office/approvals.ts';
 import type { Permission } from '../../../contract/office/permissions.ts';
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -11,6 +16,7 @@ import {
   type StaffRoute,
 } from '../gate/handle-staff.ts';
 import { isOverAction } from '../gate/limits.ts';
+import { findLimit, sumSpent } from '../gate/store-limits.ts';
 import { decideProposal, listLatest, lockProposal } from '../gate/store-proposals.ts';
 
 const SHOWN = 100;
@@ -71,8 +77,14 @@ async function close(
 
 /** Calls about what waits for a second person. `routes`: all changing calls, among which are those proposed. */
 export const approvalRoutes = (routes: readonly StaffRoute[]): StaffRoute[] => [
-  handleRead(listProposals, async ({ db, staff }) => {
-    const rows = (await listLatest(db, SHOWN)).filter(({ call }) => may(staff, rightOf(routes, call, 'see')));
+  handleRead(getOwnLimit, async ({ db, staff: { id: staff } }, { kind }) => {
+    const { perAction, perDay } = (await findLimit(db, { staff, kind })) ?? { perAction: 0, perDay: 0 };
+    return ok({ perAction, perDay, spent: (await sumSpent(db, { staff, kind })).sum });
+  }),
+  handleRead(listProposals, async ({ db, staff }, { orderId = null }) => {
+    const rows = (await listLatest(db, SHOWN, orderId)).filter(({ call }) =>
+      may(staff, rightOf(routes, call, 'see')),
+    );
     return ok({
       proposals: rows.map(({ staff: proposer, at, expiresAt, ...row }) => ({
         ...row,

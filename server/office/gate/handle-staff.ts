@@ -1,5 +1,5 @@
 import type { StaffContract, StaffOutput, StaffParsed } from '../../../contract/office/call.ts';
-import type { Permission } from '../../../contract/office/permissions.ts';
+import type { LimitKind, Permission } from '../../../contract/office/permissions.ts';
 import type { OfficeRefusal } from '../../../contract/office/refusals.ts';
 import type { StaffActor } from '../../../kit/actor.ts';
 import type { Result } from '../../../kit/result.ts';
@@ -40,9 +40,6 @@ export type ChangeSetWriter = {
   /** The proposal that this one carries out, which was approved: no limit counts. */
   approves: (id: number, contract: StaffContract, input: unknown) => void;
 };
-
-/** What has limits by role; see role_limit. */
-export type LimitKind = 'refund';
 
 export type ReadContext = StaffContext & { db: Database };
 /** `tx` is the transaction of the call: a handler opens none. A refusal rolls it back. `actor` goes into events. */

@@ -1,5 +1,6 @@
+import type { LimitKind } from '../../../contract/office/permissions.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import type { LimitKind } from './handle-staff.ts';
+
 import { findLimit, lockSpending, sumSpent } from './store-limits.ts';
 
 /** An amount in US cents. */

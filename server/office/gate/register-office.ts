@@ -43,7 +43,10 @@ async function findStaff(pool: Pool, request: FastifyRequest, cookie: string): P
 const cookieName = (officeUrl: string): string =>
   officeUrl.startsWith('https:') ? '__Host-office' : 'office';
 
-/** Registers the calls of the back office: POST /api{path}, JSON in and out, from its own pages only. */
+/**
+ * Registers the calls of the back office: POST /api{path}, JSON in and out, from its own pages only. What allows a preview has
+ * it at /api/preview{path}.
+ */
 export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, now }: Office): void {
   const cookie = cookieName(officeUrl);
   const options = {
@@ -57,8 +60,8 @@ export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, 
     reply.code(officeRefusals[refusal.reason]);
     return envelopeOf(refusal);
   };
-  for (const route of routes)
-    app.post(`/api${route.contract.path}`, async (request, reply) => {
+  const register = (path: string, route: StaffRoute, isPreview: boolean) =>
+    app.post(path, async (request, reply) => {
       reply.header('cache-control', NO_STORE);
       if (!isFromOffice(request, officeUrl)) return refuse(reply, { reason: 'CrossSite' });
       const staff = await findStaff(pool, request, cookie);
@@ -69,6 +72,7 @@ export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, 
         userAgent: String(request.headers['user-agent'] ?? '').slice(0, MAX_AGENT),
         key: UUID.test(key) ? key : null,
         body: request.body,
+        isPreview,
         now: now(),
         setSession: (token) =>
           token === null ? reply.clearCookie(cookie, options) : reply.setCookie(cookie, token, options),
@@ -76,4 +80,9 @@ export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, 
       if (!answer.ok) return refuse(reply, answer.refusal);
       return { code: 200, message: '', data: answer.value } satisfies StaffEnvelope<unknown>;
     });
+  for (const route of routes) {
+    const { path, previews } = route.contract;
+    register(`/api${path}`, route, false);
+    if (previews) register(`/api/preview${path}`, route, true);
+  }
 }

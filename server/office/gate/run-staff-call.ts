@@ -7,7 +7,7 @@ import { findMalformed } from '../../platform/http/well-formed.ts';
 import type { Staff, StaffRoute } from './handle-staff.ts';
 import { refuseCall } from './refuse-staff.ts';
 import { recordVisit } from './store.ts';
-import { withChangeSet } from './with-change-set.ts';
+import { previewChange, withChangeSet } from './with-change-set.ts';
 
 /** PostgreSQL's code of a statement that was stopped by its time limit, and of a lock that was waited for too long. */
 const TOO_SLOW = new Set(['57014', '55P03']);
@@ -44,6 +44,8 @@ export type StaffCall = {
   /** Of the press that made the call, a UUID; null: it is not repeated. */
   key: string | null;
   body: unknown;
+  /** It is run and rolled back, for its answer. */
+  isPreview: boolean;
   now: number;
   setSession: (token: string | null) => void;
 };
@@ -51,7 +53,10 @@ export type StaffCall = {
 const fieldsOf = ({ issues }: z.ZodError) =>
   issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 
-function parse(route: StaffRoute, given: unknown): Result<{ input: unknown; reason: string }, OfficeRefusal> {
+function parse(
+  route: StaffRoute,
+  { body: given, isPreview }: StaffCall,
+): Result<{ input: unknown; reason: string }, OfficeRefusal> {
   const outer = body.safeParse(given ?? {});
   if (!outer.success) return refuseStaff('InvalidInput', { fields: fieldsOf(outer.error) });
   const { input = {}, reason = '' } = outer.data;
@@ -63,7 +68,7 @@ function parse(route: StaffRoute, given: unknown): Result<{ input: unknown; reas
         message: 'has characters that cannot be stored',
       })),
     });
-  if (route.contract.reason === 'required' && reason.length < REASON_MIN)
+  if (!isPreview && route.contract.reason === 'required' && reason.length < REASON_MIN)
     return refuseStaff('InvalidInput', {
       fields: [{ field: 'reason', message: 'say why, in 3 letters or more' }],
     });
@@ -86,10 +91,13 @@ async function answer(
   const { ip, userAgent, now, key, setSession } = call;
   const reason = refuseCall(route.contract, call.staff, now);
   if (reason) return refuseStaff(reason);
-  const parsed = parse(route, call.body);
+  const parsed = parse(route, call);
   if (!parsed.ok) return parsed;
   const context = { staff: call.staff ?? signedOut, ip, userAgent, now, setSession };
-  if (route.kind === 'change') return withChangeSet(pool, context, { route, key, ...parsed.value });
+  if (route.kind === 'change') {
+    const change = { route, key, ...parsed.value };
+    return call.isPreview ? previewChange(pool, context, change) : withChangeSet(pool, context, change);
+  }
   const answered = await route.handler({ ...context, db: pool }, parsed.value.input);
   const { reads, entity, path } = route.contract;
   if (answered.ok && reads && entity && call.staff) {

@@ -1,3 +1,4 @@
+import type { Proposal } from '../../../contract/office/approvals.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 import { personName } from './person-name.ts';
 
@@ -65,8 +66,8 @@ export type ListedProposal = {
   entityId: string | null;
   amount: number;
   reason: string;
-  answer: Record<string, unknown>;
-  preview: { relation: string; key: string; op: string }[];
+  order: Proposal['order'];
+  changes: Proposal['changes'];
   staff: number;
   proposedBy: string;
   at: Date;
@@ -76,13 +77,29 @@ export type ListedProposal = {
   note: string;
 };
 
-/** Lists proposals, open ones first, then the latest. */
-export const listLatest = many<[limit: number], ListedProposal>(
+const sumOf = (column: string) =>
+  `(SELECT COALESCE(sum((c->'after'->>'${column}')::bigint), 0) FROM jsonb_array_elements(p.preview) c
+    WHERE c->>'relation' = 'order_refund' AND c->>'op' = 'I')`;
+/** What the refunds that a proposal would make say of its order. */
+const ORDER = `(SELECT jsonb_build_object('buyer', concat_ws(' ', o.address->>'firstName', o.address->>'lastName'),
+    'currency', o.currency, 'refunded', ${sumOf('amount')}, 'delivery', ${sumOf('delivery')},
+    'goods', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'sku', l.sku, 'pieces', r.quantity,
+        'amount', r.amount) ORDER BY l.position)
+      FROM order_line l JOIN (SELECT g.position, g.quantity, g.amount FROM jsonb_array_elements(p.preview) c,
+        jsonb_to_recordset(c->'after'->'lines') AS g(position int, quantity int, amount bigint)
+        WHERE c->>'relation' = 'order_refund' AND c->>'op' = 'I') r USING (position)
+      WHERE l.order_id = o.id), '[]'))
+  FROM orders o WHERE p.entity = 'order' AND o.id = p.entity_id)`;
+
+/** Lists proposals, open ones first, then the latest; `order` null: about anything. */
+export const listLatest = many<[limit: number, order: string | null], ListedProposal>(
   'office.proposals',
-  `SELECT p.id, p.call, p.entity, p.entity_id AS "entityId", p.amount, p.reason, p.answer, p.preview,
+  `SELECT p.id, p.call, p.entity, p.entity_id AS "entityId", p.amount, p.reason,
+     ${ORDER} AS "order", p.preview AS changes,
      p.proposed_by AS staff, ${personName('f')} AS "proposedBy", p.proposed_at AS at, p.expires_at AS "expiresAt",
      CASE WHEN p.state = 'open' AND p.expires_at < now() THEN 'expired' ELSE p.state END AS state,
      ${personName('d')} AS "decidedBy", p.note
    FROM proposal p JOIN staff f ON f.id = p.proposed_by LEFT JOIN staff d ON d.id = p.decided_by
+   WHERE $2::text IS NULL OR (p.entity = 'order' AND p.entity_id = $2)
    ORDER BY p.state <> 'open', p.id DESC LIMIT $1`,
 );

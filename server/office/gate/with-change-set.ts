@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { StaffContract } from '../../../contract/office/call.ts';
+import type { StaffContract, StaffPreview } from '../../../contract/office/call.ts';
+import type { LimitKind } from '../../../contract/office/permissions.ts';
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
-import type { Result } from '../../../kit/result.ts';
+import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
 import { claimPress, closeChangeSet, findPress, openChangeSet, storePress } from './change-set-store.ts';
-import type { ChangeSetWriter, LimitKind, StaffContext, StaffRoute } from './handle-staff.ts';
+import type { ChangeSetWriter, StaffContext, StaffRoute } from './handle-staff.ts';
 import { isOverLimit } from './limits.ts';
 import { beginProposable, propose } from './propose.ts';
 import { lockStaff } from './store.ts';
@@ -59,23 +60,32 @@ function createWriter(contract: StaffContract, input: unknown) {
   return { written, set };
 }
 
-async function run(tx: Database, context: StaffContext, { route, input, reason }: Change): Promise<Answer> {
-  const { staff, ip } = context;
-  const { path } = route.contract;
+/** Runs a call in a change set that it opens. A refusal rolls the transaction back. */
+async function runInSet(tx: Database, context: StaffContext, { route, input, reason }: Change) {
+  const { staff } = context;
   const { id } = await openChangeSet(tx);
   await beginProposable(tx);
   const { written, set } = createWriter(route.contract, input);
   const answer = await route.handler({ ...context, tx, actor: `staff:${staff.id}`, reason, set }, input);
   if (!answer.ok) throw new Rollback(answer);
-  const { limitKind: kind, amount, proposal, entity, entityId } = written;
-  if (
-    kind &&
+  const { limitKind: kind, amount, proposal } = written;
+  const isOver =
+    kind !== null &&
     amount !== null &&
     proposal === null &&
-    (await isOverLimit(tx, { staff: staff.id, kind, amount }))
-  ) {
+    (await isOverLimit(tx, { staff: staff.id, kind, amount }));
+  return { id, answer, written, excess: isOver ? { kind, amount } : null };
+}
+
+async function run(tx: Database, context: StaffContext, change: Change): Promise<Answer> {
+  const { staff, ip } = context;
+  const { route, input, reason } = change;
+  const { path } = route.contract;
+  const { id, answer, written, excess } = await runInSet(tx, context, change);
+  if (excess) {
+    const { entity, entityId } = written;
     await propose(tx, id, {
-      ...{ call: path, reason, kind, amount, entity, entityId, staff: staff.id },
+      ...{ call: path, reason, ...excess, entity, entityId, staff: staff.id },
       ...{ input, answer: answer.value },
     });
     const proposed = createWriter(route.contract, input).written;
@@ -85,6 +95,26 @@ async function run(tx: Database, context: StaffContext, { route, input, reason }
   await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...written });
   return answer;
 }
+
+/** A preview holds the rows that it changes until it is rolled back. */
+const PREVIEW_LIMITS = "SET LOCAL statement_timeout = '2s'; SET LOCAL lock_timeout = '1s'";
+
+/**
+ * Returns what a changing call would answer, or what it would be refused with: it runs like the call and is rolled back,
+ * with its jobs and mails.
+ */
+export const previewChange = (
+  pool: Pool,
+  context: StaffContext,
+  change: Omit<Change, 'key'>,
+): Promise<Result<StaffPreview<unknown>, OfficeRefusal>> =>
+  transaction(pool, async (tx): Promise<never> => {
+    await tx.query({ text: PREVIEW_LIMITS });
+    if (!(await lockStaff(tx, context.staff.id))) throw new Rollback(refuseStaff('StaffNeeded'));
+    const { answer, written, excess } = await runInSet(tx, context, { ...change, key: null });
+    const { amount } = written;
+    throw new Rollback(ok({ answer: answer.value, amount, needsApproval: excess !== null }));
+  });
 
 /**
  * Runs a changing call in a transaction of its own: the person is still staff at its end, what its rows were and became

@@ -3,42 +3,48 @@ import { approveProposal, closeProposal, type Proposal } from '../../contract/of
 import { callText } from '../history/words.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { formatMoney } from '../ui/format.ts';
+import { formatWhole } from '../ui/format.ts';
+import { ProposalAbout, ProposalAmount, ProposalContents } from './proposal-facts.tsx';
 
 type Props = { proposal: Proposal; onClose: () => void };
 
 /** Shows once more what will be done, and does it. */
 export function ApproveDialog({ proposal, onClose }: Props) {
   const form = useDialogCall(approveProposal, onClose, () => 'Approved and done');
-  const { call, entityId, amount, proposedBy, reason } = proposal;
+  const { call, entityId, proposedBy, reason, at, expiresAt } = proposal;
   return (
     <CallDialog
-      title={`Approve ${entityId ?? ''}`}
+      title={`Approve: ${callText(call)} ${entityId ?? ''}`}
       form={form}
       label="Approve"
       hasFocus
       onSubmit={() => void form.submit({ id: proposal.id })}
       onClose={onClose}
     >
-      <p>
-        {proposedBy}: <b>{callText(call)}</b>, {formatMoney(amount, 'USD')}, “{reason}”
-      </p>
-      <Preview proposal={proposal} />
+      <dl className="facts">
+        <dt>About</dt>
+        <dd>
+          <ProposalAbout proposal={proposal} />
+        </dd>
+        <dt>What</dt>
+        <dd>
+          <ProposalContents proposal={proposal} isWhole />
+        </dd>
+        <dt>Amount</dt>
+        <dd>
+          <ProposalAmount proposal={proposal} />
+        </dd>
+        <dt>Why</dt>
+        <dd>{reason}</dd>
+        <dt>Proposed</dt>
+        <dd>
+          {proposedBy}, {formatWhole(at)}; it waits until {formatWhole(expiresAt)}
+        </dd>
+      </dl>
       <p className="muted">It is done at once, as an act of {proposedBy} that you approved.</p>
     </CallDialog>
   );
 }
-
-/** Rows that it writes, counted by table. */
-const Preview = ({ proposal: { preview } }: { proposal: Proposal }) => (
-  <ul>
-    {Object.entries(Object.groupBy(preview, ({ relation }) => relation)).map(([relation, rows = []]) => (
-      <li key={relation} className="muted">
-        {relation.replaceAll('_', ' ')}: {rows.length} {rows.length === 1 ? 'row' : 'rows'}
-      </li>
-    ))}
-  </ul>
-);
 
 /** Refuses a proposal of somebody else, or withdraws an own one. */
 export function CloseDialog({ proposal, onClose }: Props) {
@@ -47,7 +53,7 @@ export function CloseDialog({ proposal, onClose }: Props) {
   const form = useDialogCall(closeProposal, onClose, () => (proposal.isOwn ? 'Withdrawn' : 'Refused'));
   return (
     <CallDialog
-      title={`${verb} ${proposal.entityId ?? ''}`}
+      title={`${verb}: ${callText(proposal.call)} ${proposal.entityId ?? ''}`}
       form={form}
       label={verb}
       onSubmit={() => void form.submit({ id: proposal.id, note })}

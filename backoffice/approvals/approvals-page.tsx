@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { listProposals, type Proposal } from '../../contract/office/approvals.ts';
 import { useRead } from '../calls/use-read.ts';
 import { callText } from '../history/words.ts';
 import { Button } from '../ui/button.tsx';
-import { formatMoney, formatWhole } from '../ui/format.ts';
+import { formatWhole } from '../ui/format.ts';
 import { PageHead, Panel, ReadFailed, Region } from '../ui/page.tsx';
 import { ApproveDialog, CloseDialog } from './approval-dialogs.tsx';
+import { ProposalAbout, ProposalAmount, ProposalContents } from './proposal-facts.tsx';
 
 const EVERY_MS = 60_000;
 type Open = { dialog: 'approve' | 'close'; proposal: Proposal };
@@ -21,10 +22,17 @@ export function ProposalCount() {
 /** What waits for a second person, and what was decided. */
 export function ApprovalsPage() {
   const { data, error, refetch } = useRead(listProposals, {});
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = (): void => setOpen(null);
+  const [parameters, setParameters] = useSearchParams();
+  const [chosen, setOpen] = useState<Open | null>(null);
   const proposals = data?.proposals ?? [];
   const waiting = proposals.filter(({ state }) => state === 'open');
+  // The page of an order leads to one proposal.
+  const linked = waiting.find(({ id, isOwn }) => !isOwn && String(id) === parameters.get('proposal'));
+  const open = chosen ?? (linked ? { dialog: 'approve' as const, proposal: linked } : null);
+  const close = (): void => {
+    setOpen(null);
+    setParameters({}, { replace: true });
+  };
   return (
     <>
       <PageHead title="Approvals" />
@@ -74,12 +82,15 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
         {proposals.map((proposal) => (
           <tr key={proposal.id}>
             <td>
-              <b>{callText(proposal.call)}</b> <About proposal={proposal} />
+              <b>{callText(proposal.call)}</b> <ProposalAbout proposal={proposal} />
+              <ProposalContents proposal={proposal} />
             </td>
             <td>
               {proposal.proposedBy} <span className="muted nowrap">{formatWhole(proposal.at)}</span>
             </td>
-            <td className="number">{formatMoney(proposal.amount, 'USD')}</td>
+            <td className="number">
+              <ProposalAmount proposal={proposal} />
+            </td>
             <td>{proposal.reason}</td>
             <td>{onOpen ? formatWhole(proposal.expiresAt) : decidedText(proposal)}</td>
             {onOpen && (
@@ -96,15 +107,6 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
 
 const decidedText = ({ state, decidedBy, note }: Proposal): string =>
   [decidedBy ? `${state} by ${decidedBy}` : state, note].filter(Boolean).join(': ');
-
-function About({ proposal: { entity, entityId } }: { proposal: Proposal }) {
-  if (entity !== 'order' || !entityId) return entityId;
-  return (
-    <Link to={`/orders/${entityId}`} className="link">
-      {entityId}
-    </Link>
-  );
-}
 
 /** An own proposal can be withdrawn alone: nobody approves what they proposed. */
 const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open) => void }) => (
