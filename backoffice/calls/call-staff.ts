@@ -97,3 +97,7 @@ async function readEnvelope<Data>(response: Response): Promise<StaffEnvelope<Dat
     return null;
   }
 }
+
+/** The address of a file. */
+export const fileAddress = <C extends StaffContract>(contract: C, input: StaffInput<C>): string =>
+  `/api${contract.path}?${new URLSearchParams(input as Record<string, string>)}`;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OrderAction } from '../../contract/office/orders.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { MailPaperDialog } from './mail-paper-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RequestDialog, ReturnDialog } from './request-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -10,7 +11,7 @@ import { MessageDialog, NoteDialog } from './text-dialogs.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 /** The part of the page that has the button. */
-export type Place = 'head' | 'parcels' | 'messages' | 'todo' | 'history';
+export type Place = 'head' | 'parcels' | 'papers' | 'messages' | 'todo' | 'history';
 
 export type DialogAction = {
   id: string;
@@ -44,6 +45,14 @@ export const dialogActions: readonly DialogAction[] = [
     needs: 'correctTracking',
     place: 'parcels',
     Dialog: TrackingDialog,
+  },
+  {
+    id: 'mailPaper',
+    label: 'Mail a document',
+    key: 'M',
+    needs: null,
+    place: 'papers',
+    Dialog: MailPaperDialog,
   },
   { id: 'message', label: 'Message', key: 'm', needs: null, place: 'messages', Dialog: MessageDialog },
   { id: 'note', label: 'Note', key: 'N', needs: null, place: 'history', Dialog: NoteDialog },

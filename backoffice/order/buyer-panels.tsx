@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 import { formatNumber, languageName } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
-import { invoiceWords, plainWord, shortageWords } from './words.ts';
+import { invoiceWords, shortageWords } from './words.ts';
 
 type Props = { order: OfficeOrder };
 
@@ -52,15 +52,6 @@ export const DeliveryPanel = ({ order }: Props) => (
       <Fact label="If short">{shortageWords[order.shortage]}</Fact>
       {order.coupon && <Fact label="Coupon">{order.coupon}</Fact>}
       {order.remark && <Fact label="Remark">{order.remark}</Fact>}
-      {order.documents.length > 0 && (
-        <Fact label="Papers">
-          {order.documents.map(({ id, kind, number }) => (
-            <div key={id}>
-              {plainWord(kind)} <span className="muted">{number}</span>
-            </div>
-          ))}
-        </Fact>
-      )}
     </dl>
   </Panel>
 );

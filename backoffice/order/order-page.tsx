@@ -14,6 +14,7 @@ import { GoodsTable } from './goods-table.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { PapersPanel } from './papers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { StateMark } from './state-mark.tsx';
 import { TodoPanel } from './todo-panel.tsx';
@@ -70,6 +71,7 @@ function OrderView({ order, orderId, isOld }: ViewProps) {
             <ParcelsPanel order={order} />
             <MoneyPanel order={order} />
           </div>
+          <PapersPanel order={order} />
           <MessagesPanel order={order} />
         </div>
         <div>

@@ -67,7 +67,7 @@ function whereText({ deliveredAt, shippedAt, events, warehouse }: OfficeOrder['s
 }
 
 /** Only orders that are to be shipped have pieces left: a cancelled one ships nothing. */
-function leftByWarehouse({ lines, parcels, state }: OfficeOrder) {
+export function leftByWarehouse({ lines, parcels, state }: OfficeOrder) {
   if (['cancelled', 'expired', 'rejected', 'done'].includes(state)) return [];
   const warehouses = [...new Set(lines.map(({ warehouse }) => warehouse))];
   return warehouses

@@ -65,3 +65,7 @@ const steps: Record<OfficeOrder['lines'][number]['why'][number]['step'], string>
 /** How the price of a piece came about. */
 export const whyText = ({ why, isGift }: OfficeOrder['lines'][number]): string =>
   isGift ? steps.gift : why.map(({ step }) => steps[step]).join(' · ');
+
+/** The kind of a document: packing_slip is "Packing slip". */
+export const paperText = (kind: string): string =>
+  plainWord(kind).replace(/^./, (letter) => letter.toUpperCase());

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Permission } from './permissions.ts';
 import type { OfficeReason } from './refusals.ts';
 
@@ -10,6 +10,8 @@ export type StaffContract<Input extends z.ZodType = z.ZodType, Output extends z.
   permission: Permission | null | 'anyone';
   /** Writes: it runs in a change set, and its handler opens no transaction. */
   changes: boolean;
+  /** It answers a file, by GET: its input is the query. */
+  isFile?: true;
   /** Its answer can be had before it is done: it is run and rolled back. */
   previews?: true;
   /** Asks for the second factor when it was given more than 15 minutes ago. */
@@ -29,6 +31,15 @@ export type StaffContract<Input extends z.ZodType = z.ZodType, Output extends z.
 export const declareStaff = <Input extends z.ZodType, Output extends z.ZodType>(
   declared: Omit<StaffContract<Input, Output>, 'changes'> & { changes?: boolean },
 ): StaffContract<Input, Output> => ({ changes: false, ...declared });
+
+/** What a file call answers. */
+const file = z.object({ name: z.string(), type: z.string(), bytes: z.custom<Uint8Array>() });
+export type StaffFile = z.output<typeof file>;
+
+/** Declares a file of the back office: a link opens it, with the rules of a call that changes nothing. */
+export const declareStaffFile = <Input extends z.ZodType>(
+  declared: Omit<StaffContract<Input, typeof file>, 'changes' | 'isFile' | 'output'>,
+): StaffContract<Input, typeof file> => ({ ...declared, changes: false, isFile: true, output: file });
 
 export type StaffInput<C extends StaffContract> = z.input<C['input']>;
 export type StaffParsed<C extends StaffContract> = z.output<C['input']>;

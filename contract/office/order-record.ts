@@ -203,6 +203,17 @@ export const officeOrder = z.object({
       }),
     )
     .describe('Changes of its state, oldest first; actor: a name, buyer, system'),
-  documents: z.array(z.object({ id: z.string(), kind: z.string(), number: z.string(), at: moment })),
+  documents: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        number: z.string(),
+        at: moment,
+        parcel: z.string().nullable().describe('Number of the parcel that it is of'),
+        formats: z.array(z.enum(['pdf', 'xml'])).describe('Files; none while they are being made'),
+      }),
+    )
+    .describe('Oldest first'),
   may: z.array(z.enum(orderActions)),
 });

@@ -6,12 +6,14 @@ import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
+import { paperRoutes } from '../office/papers/routes.ts';
 import { staffRoutes } from '../office/staff/routes.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Config } from './config/config.ts';
+import { documentSellerOf } from './config/document-seller.ts';
 import { openSharedServices } from './services.ts';
 
 type Options = {
@@ -42,7 +44,7 @@ export async function openOffice({
     isTraceParentTrusted: false,
   });
   app.addHook('onClose', counters.close);
-  const { seal } = services;
+  const { seal, files, texts } = services;
   const { officeUrl, COMPANY_NAME: shop } = config;
   const attempts = createOfficeAttempts(counters.shared);
   const signIn = { pool, seal, attempts, shop, officeUrl };
@@ -51,6 +53,7 @@ export async function openOffice({
     ...passkeyRoutes(signIn),
     ...staffRoutes({ seal, officeUrl, publicUrl: config.PUBLIC_URL, shop }),
     ...orderRoutes(),
+    ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
   ];
   registerOffice(app, {
     pool,

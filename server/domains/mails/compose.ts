@@ -46,6 +46,7 @@ export type MailKind =
   | 'moneyBack'
   | 'moneySent'
   | 'answered'
+  | 'document'
   | 'requestReceived'
   | 'requestAccepted'
   | 'requestRefused'

@@ -158,5 +158,6 @@ export function factsBlock(written: DocumentText): Columns {
   };
 }
 
+/** A slip of what is still to be shipped is not issued: it has no number, and is named after its order. */
 export const titleOf = ({ row, words }: DocumentText): string =>
-  words.t(`document.title.${row.kind}`, { number: documentNumber(row) });
+  words.t(`document.title.${row.kind}`, { number: row.number > 0 ? documentNumber(row) : row.orderId });

@@ -8,7 +8,7 @@ import {
   packingOfLine,
   termsOfOrder,
 } from '../../domains/orders/index.ts';
-import { first } from '../../platform/database/statement.ts';
+import { first, many } from '../../platform/database/statement.ts';
 
 /** A parcel with the way that it goes. */
 export type FactParcel = PlacedParcel & {
@@ -140,4 +140,16 @@ export const findOrderFacts = first<[id: string], OrderFacts>(
       FROM shipment s WHERE s.order_id = o.id) AS shipments,
      (${whiteLabel}) AS "whiteLabel"
    FROM orders o WHERE o.id = $1`,
+);
+
+/** Lists the pieces of an order that are still to be shipped from a warehouse. */
+export const listPiecesLeft = many<
+  { orderId: string; warehouse: number },
+  { position: number; quantity: number }
+>(
+  'documents.pieces-left',
+  `SELECT l.position, l.quantity - l.shipped - l.cancelled AS quantity
+   FROM order_line l JOIN orders o ON o.id = l.order_id
+   WHERE l.order_id = $orderId AND l.warehouse = $warehouse AND l.quantity > l.shipped + l.cancelled
+     AND o.state NOT IN ('cancelled', 'expired', 'rejected', 'done') ORDER BY l.position`,
 );

@@ -24,7 +24,10 @@ export const formatsOf = (row: Pick<DocumentRow, 'kind'>, content: DocumentConte
   hasEinvoice(row, content) ? ['xml', 'pdf'] : ['pdf'];
 
 /** The logo of a dropshipper's paper; nothing where it has none, or has been replaced since. */
-async function logoOf(files: FileStore, { whiteLabel }: DocumentContent): Promise<{ picture?: Buffer }> {
+export async function logoOf(
+  files: FileStore,
+  { whiteLabel }: DocumentContent,
+): Promise<{ picture?: Buffer }> {
   const stored = whiteLabel?.logoKey ? await files.get(whiteLabel.logoKey) : null;
   return stored ? { picture: await buffer(stored.stream) } : {};
 }

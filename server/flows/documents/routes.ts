@@ -1,27 +1,24 @@
-import { buffer } from 'node:stream/consumers';
 import { getDocumentFile, listDocuments, readDocument, requestProforma } from '../../../contract/document.ts';
 import { refuse } from '../../../contract/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import {
   type DocumentSeller,
   documentNumber,
-  findFile,
   findOrderDocument,
   listOrderDocuments,
 } from '../../domains/documents/index.ts';
 import { findVisibleOrder, isUnpaid } from '../../domains/orders/index.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { issueProforma } from './issue-documents.ts';
+import { readDocumentFile } from './read-document-file.ts';
 import type { RenderContext } from './render-document.ts';
 import { writeDocument } from './write-document.ts';
 
 type Context = RenderContext & { seller: DocumentSeller; orderKey: Buffer };
 
-const TYPES = { pdf: 'application/pdf', xml: 'application/xml' } as const;
-
 /** Calls about the documents of one order, for whoever may see the order. */
 export const documentRoutes = (context: Context): Route[] => {
-  const { pool, files, texts, orderKey } = context;
+  const { pool, texts, orderKey } = context;
   const visible = { db: pool, orderKey };
   return [
     handle(listDocuments, async (request, input) => {
@@ -44,12 +41,9 @@ export const documentRoutes = (context: Context): Route[] => {
     }),
     handle(getDocumentFile, async (request, { id, format, ...input }) => {
       const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });
-      const row = order && (await findOrderDocument(pool, { orderId: order.id, id }));
-      const storedFile = row && (await findFile(pool, { document: row.id, format }));
-      const stored = storedFile && (await files.get(storedFile.key));
-      if (!row || !stored) return refuse('NotFound');
-      const file = (await buffer(stored.stream)).toString('base64');
-      return ok({ name: `${documentNumber(row)}.${format}`, type: TYPES[format], file });
+      const file = order && (await readDocumentFile(context, { orderId: order.id, id, format }));
+      if (!file) return refuse('NotFound');
+      return ok({ name: file.name, type: file.type, file: file.bytes.toString('base64') });
     }),
     handle(readDocument, async (request, { id, ...input }) => {
       const order = await findVisibleOrder(visible, request, { ...input, right: 'see' });

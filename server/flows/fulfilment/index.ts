@@ -3,6 +3,7 @@ export { confirmOrder } from './confirm-order.ts';
 export { correctTracking } from './correct-tracking.ts';
 export { decide } from './decide-request.ts';
 export { deliverShipments } from './deliver-shipments.ts';
+export { enqueueMail } from './enqueue-mail.ts';
 export { receiveReturn } from './receive-return.ts';
 export { refundDifference } from './refund-difference.ts';
 export { refundOrder } from './refund-order.ts';

@@ -26,6 +26,7 @@ const toBuyer = z.enum([
   'expired',
   'refunded',
   'answered',
+  'document',
   'requestReceived',
   'requestAccepted',
   'requestRefused',
@@ -45,6 +46,8 @@ const Turn = z.object({
   of: z.union([z.string(), z.number()]).optional(),
   amount: z.number().optional(),
   message: z.string().optional(),
+  /** Of a document that staff mails again. */
+  number: z.string().optional(),
   /** That of the page where the buyer did it; the order's where staff or the worker did. */
   language: z.enum(languages).optional(),
 });
@@ -81,7 +84,7 @@ async function valuesOf(
   const shipment =
     turn.kind === 'shipped' ? await shipmentValues(db, Number.parseInt(String(turn.of), 10)) : {};
   const amount = turn.amount === undefined ? '' : formatMoney(turn.amount, order.currency, language);
-  return { ...shipment, amount, message: turn.message ?? '' };
+  return { number: turn.number ?? '', ...shipment, amount, message: turn.message ?? '' };
 }
 
 /** Mails a buyer about a turn of an order, once however often the job runs. */
@@ -106,7 +109,8 @@ async function mailTurn(dependencies: Dependencies, payload: unknown): Promise<v
       to: order.email,
       language,
       key,
-      occasion: occasionOf(order),
+      // No stranger makes staff mail a document.
+      occasion: turn.kind === 'document' ? null : occasionOf(order),
       ...mail,
     }),
   );

@@ -30,6 +30,21 @@ export const closeChangeSet = run<ChangeSetRow>(
    WHERE EXISTS (SELECT FROM change WHERE set_id = $id)`,
 );
 
+/** Records what is no row, as triggers record rows; without personal data. */
+export const recordChange = run<{
+  entity: string;
+  entityId: string;
+  relation: string;
+  key: string;
+  values: string;
+}>(
+  'office.record-change',
+  `INSERT INTO change (set_id, entity, entity_id, relation, key, op, after, salt, personal, digest)
+   SELECT current_setting('office.change_set')::bigint, $entity, $entityId, $relation::text, $key::text, 'I', $values::jsonb, salt,
+     false, digest_of(encode(salt, 'hex'), $relation, $key, NULL, $values::jsonb::text)
+   FROM (SELECT uuid_send(gen_random_uuid()) AS salt) s`,
+);
+
 /** Claims the key of a press. Waits for the transaction that has it; returns 0 where it has committed. */
 export const claimPress = run<{ staff: number; key: string; call: string; hash: Buffer }>(
   'office.claim-press',

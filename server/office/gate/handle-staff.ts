@@ -35,6 +35,8 @@ export type ChangeSetWriter = {
   undoes: (id: number, contract: StaffContract, input: unknown) => void;
   /** The record that the set is about, where the input does not say. */
   about: (entity: string, id: number) => void;
+  /** What the call does that no row says, such as a mail: recorded beside the rows. */
+  records: (relation: string, key: string, values: Record<string, unknown>) => Promise<void>;
   /** US cents that are given away. Beyond the limit of the person the call becomes a proposal instead. */
   spends: (kind: LimitKind, amount: number) => void;
   /** The proposal that this one carries out, which was approved: no limit counts. */

@@ -6,7 +6,14 @@ import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusa
 import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { Rollback, transaction } from '../../platform/database/transaction.ts';
-import { claimPress, closeChangeSet, findPress, openChangeSet, storePress } from './change-set-store.ts';
+import {
+  claimPress,
+  closeChangeSet,
+  findPress,
+  openChangeSet,
+  recordChange,
+  storePress,
+} from './change-set-store.ts';
 import type { ChangeSetWriter, StaffContext, StaffRoute } from './handle-staff.ts';
 import { isOverLimit } from './limits.ts';
 import { beginProposable, propose } from './propose.ts';
@@ -38,7 +45,7 @@ async function answerOf(tx: Database, staff: number, { route, input, key }: Chan
 }
 
 /** What handlers say of their change set besides its rows. */
-function createWriter(contract: StaffContract, input: unknown) {
+function createWriter(tx: Database, contract: StaffContract, input: unknown) {
   const written = {
     ...entityOf(contract, input),
     inverse: null as string | null,
@@ -52,6 +59,11 @@ function createWriter(contract: StaffContract, input: unknown) {
       written.inverse = JSON.stringify({ path, input: undo });
     },
     undoes: (undoOf, undone, given) => Object.assign(written, { undoOf, ...entityOf(undone, given) }),
+    records: async (relation, key, values) => {
+      const { entity, entityId } = written;
+      if (!entity || !entityId) throw new Error(`${contract.path} is about no record`);
+      await recordChange(tx, { entity, entityId, relation, key, values: JSON.stringify(values) });
+    },
     about: (entity, id) => Object.assign(written, { entity, entityId: String(id) }),
     spends: (limitKind, amount) => Object.assign(written, { limitKind, amount }),
     approves: (proposal, approved, given) =>
@@ -65,7 +77,7 @@ async function runInSet(tx: Database, context: StaffContext, { route, input, rea
   const { staff } = context;
   const { id } = await openChangeSet(tx);
   await beginProposable(tx);
-  const { written, set } = createWriter(route.contract, input);
+  const { written, set } = createWriter(tx, route.contract, input);
   const answer = await route.handler({ ...context, tx, actor: `staff:${staff.id}`, reason, set }, input);
   if (!answer.ok) throw new Rollback(answer);
   const { limitKind: kind, amount, proposal } = written;
@@ -88,7 +100,7 @@ async function run(tx: Database, context: StaffContext, change: Change): Promise
       ...{ call: path, reason, ...excess, entity, entityId, staff: staff.id },
       ...{ input, answer: answer.value },
     });
-    const proposed = createWriter(route.contract, input).written;
+    const proposed = createWriter(tx, route.contract, input).written;
     await closeChangeSet(tx, { id, staff: staff.id, ip, call: PROPOSED, reason, ...proposed });
     return refuseStaff('AwaitsApproval');
   }

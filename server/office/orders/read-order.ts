@@ -84,6 +84,8 @@ async function historyOf(db: Database, orderId: string) {
     kind: row.kind,
     number: documentNumber(row),
     at: iso(row.issuedAt),
+    parcel: row.parcel,
+    formats: row.formats,
   }));
   return {
     returns,

@@ -40,6 +40,7 @@ export async function staffDesk(shop: TestShop, routes: readonly StaffRoute[], e
         inverse: ((of: StaffContract, given: unknown) => (inverse = { contract: of, input: given })) as never,
         undoes: () => undefined,
         about: () => undefined,
+        records: async () => undefined,
         spends: () => undefined,
         approves: () => undefined,
       };
