@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { approveProposal, closeProposal, type Proposal } from '../../contract/office/approvals.ts';
-import { callText } from '../history/words.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { formatWhole } from '../ui/format.ts';
-import { ProposalAbout, ProposalAmount, ProposalContents } from './proposal-facts.tsx';
+import { ProposalAbout, ProposalAmount, ProposalContents, proposalText } from './proposal-facts.tsx';
 
 type Props = { proposal: Proposal; onClose: () => void };
 
 /** Shows once more what will be done, and does it. */
 export function ApproveDialog({ proposal, onClose }: Props) {
   const form = useDialogCall(approveProposal, onClose, () => 'Approved and done');
-  const { call, entityId, proposedBy, reason, at, expiresAt } = proposal;
+  const { proposedBy, reason, at, expiresAt, amount } = proposal;
   return (
     <CallDialog
-      title={`Approve: ${callText(call)} ${entityId ?? ''}`}
+      title={`Approve: ${proposalText(proposal)}`}
       form={form}
       label="Approve"
       hasFocus
@@ -30,12 +29,16 @@ export function ApproveDialog({ proposal, onClose }: Props) {
         <dd>
           <ProposalContents proposal={proposal} isWhole />
         </dd>
-        <dt>Amount</dt>
-        <dd>
-          <ProposalAmount proposal={proposal} />
-        </dd>
+        {amount !== null && (
+          <>
+            <dt>Amount</dt>
+            <dd>
+              <ProposalAmount proposal={proposal} />
+            </dd>
+          </>
+        )}
         <dt>Why</dt>
-        <dd>{reason}</dd>
+        <dd>{reason || 'not said'}</dd>
         <dt>Proposed</dt>
         <dd>
           {proposedBy}, {formatWhole(at)}; it waits until {formatWhole(expiresAt)}
@@ -53,7 +56,7 @@ export function CloseDialog({ proposal, onClose }: Props) {
   const form = useDialogCall(closeProposal, onClose, () => (proposal.isOwn ? 'Withdrawn' : 'Refused'));
   return (
     <CallDialog
-      title={`${verb}: ${callText(proposal.call)} ${proposal.entityId ?? ''}`}
+      title={`${verb}: ${proposalText(proposal)}`}
       form={form}
       label={verb}
       onSubmit={() => void form.submit({ id: proposal.id, note })}

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { formatWhole } from '../ui/format.ts';
 import { PageHead, Panel, ReadFailed, Region } from '../ui/page.tsx';
 import { ApproveDialog, CloseDialog } from './approval-dialogs.tsx';
-import { ProposalAbout, ProposalAmount, ProposalContents } from './proposal-facts.tsx';
+import { ProposalAbout, ProposalAmount, ProposalContents, proposalText } from './proposal-facts.tsx';
 
 const EVERY_MS = 60_000;
 type Open = { dialog: 'approve' | 'close'; proposal: Proposal };
@@ -92,7 +92,7 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
               <ProposalAmount proposal={proposal} />
             </td>
             <td>{proposal.reason}</td>
-            <td>{onOpen ? formatWhole(proposal.expiresAt) : decidedText(proposal)}</td>
+            <td>{onOpen ? untilText(proposal) : decidedText(proposal)}</td>
             {onOpen && (
               <td className="number">
                 <Decide proposal={proposal} onOpen={onOpen} />
@@ -105,15 +105,21 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
   </Region>
 );
 
+/** What nobody else could approve runs by itself. */
+const untilText = ({ expiresAt, runsAt, note }: Proposal): string =>
+  [runsAt ? `by itself on ${formatWhole(runsAt)}` : formatWhole(expiresAt), note].filter(Boolean).join(': ');
+
 const decidedText = ({ state, decidedBy, note }: Proposal): string =>
-  [decidedBy ? `${state} by ${decidedBy}` : state, note].filter(Boolean).join(': ');
+  state === 'alone'
+    ? 'done after 24 hours, without a second person'
+    : [decidedBy ? `${state} by ${decidedBy}` : state, note].filter(Boolean).join(': ');
 
 /** An own proposal can be withdrawn alone: nobody approves what they proposed. */
 const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open) => void }) => (
   <>
     {!proposal.isOwn && (
       <Button
-        aria-label={`Approve ${proposal.entityId ?? ''}`}
+        aria-label={`Approve: ${proposalText(proposal)}`}
         onClick={() => onOpen({ dialog: 'approve', proposal })}
       >
         Approve
@@ -121,7 +127,7 @@ const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open)
     )}{' '}
     <Button
       look="quiet"
-      aria-label={`${proposal.isOwn ? 'Withdraw' : 'Refuse'} ${proposal.entityId ?? ''}`}
+      aria-label={`${proposal.isOwn ? 'Withdraw' : 'Refuse'}: ${proposalText(proposal)}`}
       onClick={() => onOpen({ dialog: 'close', proposal })}
     >
       {proposal.isOwn ? 'Withdraw' : 'Refuse'}

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Proposal } from '../../contract/office/approvals.ts';
-import { fieldChanges } from '../history/words.ts';
+import { callText, fieldChanges } from '../history/words.ts';
 import { formatMoney, formatNumber } from '../ui/format.ts';
 
 const GOODS_SHOWN = 3;
 
-/** The order or person that a proposal is about. */
-export function ProposalAbout({ proposal: { entity, entityId, order } }: { proposal: Proposal }) {
-  if (entity !== 'order' || !entityId) return entityId;
+/** The order, person or role that a proposal is about. */
+export function ProposalAbout({ proposal: { entity, entityId, order, about } }: { proposal: Proposal }) {
+  if (entity !== 'order' || !entityId) return about || entityId;
   return (
     <>
       <Link to={`/orders/${entityId}`} className="link">
@@ -18,8 +18,13 @@ export function ProposalAbout({ proposal: { entity, entityId, order } }: { propo
   );
 }
 
+/** The order, person or role in a few words, for titles and labels. */
+export const proposalText = ({ call, about, entityId }: Proposal): string =>
+  `${callText(call)} ${about || (entityId ?? '')}`.trim();
+
 /** What it gives away, in the buyer's currency; its US dollars, in which limits are, where those are others. */
 export function ProposalAmount({ proposal: { amount, order } }: { proposal: Proposal }) {
+  if (amount === null) return null;
   if (!order || order.refunded === 0) return formatMoney(amount, 'USD');
   return (
     <>

@@ -9,7 +9,8 @@ const proposal = z.object({
   call: z.string(),
   entity: z.string().nullable(),
   entityId: z.string().nullable(),
-  amount: z.int().describe('US cents'),
+  amount: z.int().nullable().describe('US cents'),
+  about: z.string().describe('Name of the record, where its number says nothing'),
   reason: z.string(),
   order: z
     .object({
@@ -25,7 +26,8 @@ const proposal = z.object({
   isOwn: z.boolean(),
   at: z.string(),
   expiresAt: z.string(),
-  state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired']),
+  runsAt: z.string().nullable().describe('When it runs by itself, as nobody else could approve it'),
+  state: z.enum(['open', 'approved', 'refused', 'withdrawn', 'expired', 'alone']),
   decidedBy: z.string().nullable(),
   note: z.string(),
 });
@@ -66,5 +68,15 @@ export const closeProposal = declareStaff({
   changes: true,
   summary: 'Refuses a proposal of somebody else, or withdraws an own one.',
   input: z.object({ id, note: z.string().trim().max(200, 'at most 200 characters') }),
+  output: z.object({}),
+});
+
+/** Not called by pages: the worker runs it for an owner whom nobody else could have approved within a day. */
+export const runAlone = declareStaff({
+  path: '/approvals/run-alone',
+  permission: null,
+  changes: true,
+  summary: 'Runs what an owner has proposed a day ago, where nobody else could approve it.',
+  input: z.object({ id }),
   output: z.object({}),
 });

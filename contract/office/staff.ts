@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { email } from '../fields.ts';
 import { declareStaff } from './call.ts';
+import { permissions } from './permissions.ts';
+import { roleLimit } from './roles.ts';
 
 const roles = z.array(z.string().max(40)).max(20);
 const colleague = z.object({
@@ -20,7 +22,14 @@ export const listStaff = declareStaff({
   input: z.object({}),
   output: z.object({
     staff: z.array(colleague),
-    roles: z.array(z.object({ id: z.string(), label: z.string(), permissions: z.array(z.string()) })),
+    roles: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        permissions: z.array(z.enum(permissions)),
+        limits: z.array(roleLimit),
+      }),
+    ),
   }),
 });
 
@@ -41,7 +50,8 @@ export const saveStaffRoles = declareStaff({
   changes: true,
   stepUp: true,
   entity: { name: 'staff', key: 'id' },
-  summary: 'Gives a person of the staff other roles.',
+  summary:
+    'Gives a person of the staff other roles. Whatever is given a second person approves, except the first appointment.',
   input: z.object({ id: z.int(), roles: z.object({ from: roles, to: roles }) }),
   output: z.object({}),
 });

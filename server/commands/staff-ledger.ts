@@ -8,10 +8,8 @@ import {
   LEDGER_CURRENCY,
   listPendingCommissions,
 } from '../domains/ledger/index.ts';
-import { findMemberByEmail, type StaffCredentials } from '../domains/members/index.ts';
-import { decideAdjustment } from '../flows/adjust-balance/decide-adjustment.ts';
-import { proposeAdjustment } from '../flows/adjust-balance/propose-adjustment.ts';
-import { listHeld, listProposed } from '../flows/adjust-balance/query.ts';
+import { findMemberByEmail } from '../domains/members/index.ts';
+import { listHeld } from '../flows/adjust-balance/query.ts';
 import { writeJournal } from '../flows/export-journal/write-journal.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
@@ -19,13 +17,9 @@ import { StartError } from '../platform/start-error.ts';
 import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
-import { readSecret } from './read-secret.ts';
-import { type OrderOptions, unwrap } from './staff-orders.ts';
+import type { OrderOptions } from './staff-orders.ts';
 
-export const LEDGER_USAGE = [
-  'held | pending | affiliate ORDER MEMBER_EMAIL | adjustments | adjust MEMBER_EMAIL give|take USD [--gift DAYS] --reason TEXT --as STAFF_EMAIL',
-  'adjustment ID approve|refuse --as STAFF_EMAIL | journal FROM_DAY TO_DAY',
-].join(' | ');
+export const LEDGER_USAGE = 'held | pending | affiliate ORDER MEMBER_EMAIL | journal FROM_DAY TO_DAY';
 
 const SHOWN = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +27,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Command = (pool: Pool) => Promise<void>;
 
 const dollars = (cents: number): string => formatMoney(cents, LEDGER_CURRENCY, 'en');
-const plain = (text: string): string => text.replace(/\p{C}+/gu, ' ');
 
 async function held(pool: Pool): Promise<void> {
   const rows = await listHeld(pool, SHOWN);
@@ -67,50 +60,6 @@ function affiliate([orderId = '', typed = '']: string[]): Command {
   };
 }
 
-async function adjustments(pool: Pool): Promise<void> {
-  const rows = await listProposed(pool, SHOWN);
-  for (const { id, email, amount, giftDays, reason, proposedBy, proposedAt } of rows)
-    printLine(
-      `${id}  ${proposedAt.toISOString()}  ${dollars(amount)}${giftDays === null ? '' : ` for ${giftDays} days`}  ${email}  by ${proposedBy}  ${plain(reason)}`,
-    );
-  if (rows.length === 0) printLine('No adjustment waits.');
-}
-
-async function credentialsOf({ as }: OrderOptions): Promise<StaffCredentials> {
-  const email = emailArgument(as ?? '', '--as: the e-mail address of staff');
-  return { email, password: await readSecret(`password of ${email}: `) };
-}
-
-function adjust([typed = '', verb = '', amount = '']: string[], options: OrderOptions): Command {
-  const cents = /^\d{1,7}(\.\d\d)?$/.test(amount) ? Math.round(Number(amount) * 100) : 0;
-  const email = emailArgument(typed);
-  if ((verb !== 'give' && verb !== 'take') || cents === 0) throw new StartError(LEDGER_USAGE);
-  if (options.gift !== undefined && !/^\d{1,4}$/.test(options.gift)) throw new StartError('--gift: days');
-  const giftDays = options.gift === undefined ? null : Number(options.gift);
-  const proposal = {
-    email,
-    amount: verb === 'give' ? cents : -cents,
-    giftDays,
-    reason: options.reason ?? '',
-  };
-  return async (pool) => {
-    const credentials = await credentialsOf(options);
-    const { id } = unwrap(await transaction(pool, (tx) => proposeAdjustment(tx, credentials, proposal)));
-    printLine(`adjustment ${id} waits for another person: adjustment ${id} approve --as EMAIL`);
-  };
-}
-
-function decide([id = '', decision = '']: string[], options: OrderOptions): Command {
-  if (!/^\d{1,9}$/.test(id) || (decision !== 'approve' && decision !== 'refuse'))
-    throw new StartError(LEDGER_USAGE);
-  return async (pool) => {
-    const credentials = await credentialsOf(options);
-    const decided = { id: Number(id), decision } as const;
-    const { state } = unwrap(await transaction(pool, (tx) => decideAdjustment(tx, credentials, decided)));
-    printLine(`adjustment ${id} is ${state}`);
-  };
-}
-
 function journal([from = '', to = '']: string[]): Command {
   const [begins, ends] = [from, to].map((day) => (isDay(day) ? Date.parse(day) : Number.NaN));
   if (begins === undefined || ends === undefined || !(begins <= ends)) throw new StartError(LEDGER_USAGE);
@@ -118,15 +67,14 @@ function journal([from = '', to = '']: string[]): Command {
   return (pool) => pipeline(writeJournal(pool, span), commandProcess().stdout, { end: false });
 }
 
-const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof adjust }>([
-  ['held', { words: 0, options: [], parse: () => held }],
-  ['pending', { words: 0, options: [], parse: () => pending }],
-  ['affiliate', { words: 2, options: [], parse: affiliate }],
-  ['adjustments', { words: 0, options: [], parse: () => adjustments }],
-  ['adjust', { words: 3, options: ['as', 'reason', 'gift'], parse: adjust }],
-  ['adjustment', { words: 2, options: ['as'], parse: decide }],
-  ['journal', { words: 2, options: [], parse: journal }],
-]);
+const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof affiliate }>(
+  [
+    ['held', { words: 0, options: [], parse: () => held }],
+    ['pending', { words: 0, options: [], parse: () => pending }],
+    ['affiliate', { words: 2, options: [], parse: affiliate }],
+    ['journal', { words: 2, options: [], parse: journal }],
+  ],
+);
 
 /**
  * Returns the command about balances and the ledger that the words name; undefined when they name none. Throws
@@ -140,5 +88,5 @@ export function ledgerCommand([action = '', ...words]: string[], options: OrderO
     (name) => !command.options.includes(name),
   );
   if (unknown) throw new StartError(`${action} takes no --${unknown}`);
-  return command.parse(words, options);
+  return command.parse(words);
 }

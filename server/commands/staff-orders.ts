@@ -35,8 +35,6 @@ export const orderOptions = {
   to: { type: 'string' },
   by: { type: 'string' },
   refund: { type: 'boolean' },
-  as: { type: 'string' },
-  gift: { type: 'string' },
 } as const;
 export type OrderOptions = ReturnOptions & {
   carrier?: string | undefined;
@@ -46,8 +44,6 @@ export type OrderOptions = ReturnOptions & {
   returned?: boolean | undefined;
   again?: boolean | undefined;
   disputed?: boolean | undefined;
-  as?: string | undefined;
-  gift?: string | undefined;
 };
 
 /** What follows the order's number on the command line. */
@@ -57,7 +53,7 @@ const MAX_REASON = 200;
 const MAX_TEXT = 2000;
 
 /** Returns the value, or throws the refusal as the message that staff reads. */
-export function unwrap<Value>(result: StaffResult<Value>): Value {
+function unwrap<Value>(result: StaffResult<Value>): Value {
   if (!result.ok) throw new StartError(result.refusal);
   return result.value;
 }

@@ -5,15 +5,12 @@ import { registerOffice } from '../office/gate/register-office.ts';
 import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
-import { orderRoutes } from '../office/orders/routes.ts';
-import { paperRoutes } from '../office/papers/routes.ts';
-import { staffRoutes } from '../office/staff/routes.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Config } from './config/config.ts';
-import { documentSellerOf } from './config/document-seller.ts';
+import { officeRoutes } from './office-routes.ts';
 import { openSharedServices } from './services.ts';
 
 type Options = {
@@ -51,9 +48,7 @@ export async function openOffice({
   const routes = [
     ...sessionRoutes(signIn),
     ...passkeyRoutes(signIn),
-    ...staffRoutes({ seal, officeUrl, publicUrl: config.PUBLIC_URL, shop }),
-    ...orderRoutes(),
-    ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
+    ...officeRoutes({ config, pool, seal, files, texts }),
   ];
   registerOffice(app, {
     pool,

@@ -30,6 +30,7 @@ import { sealChanges } from '../flows/reconcile/store.ts';
 import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
+import { approvalTasks } from '../office/approvals/tasks.ts';
 import type { Database } from '../platform/database/statement.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createDownload } from '../platform/images/download.ts';
@@ -41,6 +42,7 @@ import type { MailTransport } from '../platform/mail/transport.ts';
 import type { Config } from './config/config.ts';
 import { documentSellerOf } from './config/document-seller.ts';
 import { exportSources, feedSource } from './export-sources.ts';
+import { officeRoutes } from './office-routes.ts';
 import { openOrderPricing, openSharedServices } from './services.ts';
 
 type Parts = {
@@ -93,6 +95,7 @@ export const cron: CronTask[] = [
   { task: 'update-levels', match: '3 3 * * *' },
   { task: 'count-sold', match: '9 2 * * *' },
   { task: 'seal-changes', match: '* * * * *' },
+  { task: 'run-proposals', match: '*/5 * * * *' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -144,6 +147,13 @@ const sweepTasks = ({
   },
 });
 
+/** The jobs of the back office. */
+function officeTasks(parts: Parameters<typeof officeRoutes>[0] & { now: () => number }): Tasks {
+  const { config, pool, now } = parts;
+  const { officeUrl, PUBLIC_URL: publicUrl, COMPANY_NAME: shop } = config;
+  return approvalTasks({ pool, now, officeUrl, publicUrl, shop, routes: officeRoutes(parts) });
+}
+
 /** Every job of the shop with what does it, by class. */
 export async function allTasks({
   config,
@@ -180,6 +190,7 @@ export async function allTasks({
       ...accessMailTasks({ pool, publicUrl }),
       ...newsletterTasks({ pool, ...shared.newsletter }),
       ...orderTasks({ pool, orderKey, publicUrl, officeUrl: config.officeUrl }),
+      ...officeTasks({ ...shared, config, pool, now }),
       ...batchTasks,
     },
     documents: documentTasks({ pool, files, texts, seller: documentSellerOf(config) }),

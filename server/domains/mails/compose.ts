@@ -55,6 +55,7 @@ export type MailKind =
   | 'requestWithdrawn'
   | 'screening'
   | 'staffInvitation'
+  | 'staffAlone'
   | 'inquiryReceived'
   | 'inquiryNotice'
   | 'inquiryAnswered'

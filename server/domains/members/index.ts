@@ -43,8 +43,6 @@ export {
   addStaff,
   checkStaffPassword,
   createExchangeCode,
-  findStaff,
-  type StaffCredentials,
   unlockBalance,
 } from './staff-access.ts';
 export {

@@ -2,13 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/statement.ts';
 import { compareWithDecoy, hashPassword, isPassword } from './passwords.ts';
 import { createSecret, hashOf } from './secrets.ts';
-import {
-  clearBalanceErrors,
-  findMemberByEmail,
-  findStaffByEmail,
-  insertSignInLink,
-  insertStaff,
-} from './store.ts';
+import { clearBalanceErrors, findMemberByEmail, insertSignInLink, insertStaff } from './store.ts';
 
 const EXCHANGE_S = 60;
 const PASSWORD_BYTES = 15;
@@ -20,18 +14,9 @@ export async function addStaff(db: Database, email: string): Promise<string> {
   return password;
 }
 
-export type StaffCredentials = { email: string; password: string };
-
 /** Whether a password is the hashed one; no faster where there is no hash. */
 export const checkStaffPassword = (hash: string | null, password: string): Promise<boolean> =>
   hash === null ? compareWithDecoy(password) : isPassword(hash, password);
-
-/** Returns the id of staff by e-mail and password; null when one of them is wrong. */
-export async function findStaff(db: Database, { email, password }: StaffCredentials): Promise<number | null> {
-  const staff = await findStaffByEmail(db, email);
-  const isRight = await checkStaffPassword(staff?.passwordHash ?? null, password);
-  return staff && isRight ? staff.id : null;
-}
 
 /** Unlocks a member's balance password after too many errors. Returns false when there is no such member. */
 export async function unlockBalance(db: Database, email: string): Promise<boolean> {

@@ -204,11 +204,6 @@ export const staffEmails = many<[], { email: string }>(
   'SELECT email FROM staff WHERE disabled_at IS NULL ORDER BY id',
 );
 
-export const findStaffByEmail = first<[email: string], { id: number; passwordHash: string }>(
-  'members.find-staff',
-  'SELECT id, password_hash AS "passwordHash" FROM staff WHERE lower(email) = lower($1) AND disabled_at IS NULL',
-);
-
 export const insertStaff = run<[email: string, hash: string]>(
   'members.insert-staff',
   `INSERT INTO staff (email, password_hash) VALUES ($1, $2)

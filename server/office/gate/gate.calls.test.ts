@@ -108,7 +108,7 @@ describe('the gate of the back office', () => {
   });
 
   it('invites by a mail whose link works once, and opens nothing before', async () => {
-    const { data } = await owner.call(inviteStaff, { email: 'new@example.com', roles: ['service'] });
+    const { data } = await owner.call(inviteStaff, { email: 'new@example.com', roles: [] });
     const [mail] = await office.query<{ text: string }>(
       "SELECT text FROM mail WHERE recipient = 'new@example.com'",
     );
@@ -117,7 +117,7 @@ describe('the gate of the back office', () => {
       data: { email: 'new@example.com', uri: expect.stringContaining('otpauth://') },
     });
     const listed = (await owner.call(listStaff, {})).data?.staff.find(({ id }) => id === data?.id);
-    expect(listed).toMatchObject({ state: 'invited', roles: ['service'] });
+    expect(listed).toMatchObject({ state: 'invited', roles: [] });
     await office.query('UPDATE staff_invitation SET expires_at = now() WHERE staff_id = $1', [data?.id]);
     expect((await office.browser().call(readInvitation, { token })).reason).toBe('LinkWrong');
   });
@@ -136,9 +136,7 @@ describe('the gate of the back office', () => {
   it('keeps an owner when two owners give it up at once', async () => {
     const two = await office.operator('two@example.com', ['owner']);
     const answers = await Promise.all(
-      [owner, two].map(({ call, id }) =>
-        call(saveStaffRoles, { id, roles: { from: ['owner'], to: ['service'] } }),
-      ),
+      [owner, two].map(({ call, id }) => call(saveStaffRoles, { id, roles: { from: ['owner'], to: [] } })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
     await office.query(

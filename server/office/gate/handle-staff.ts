@@ -29,6 +29,7 @@ export type StaffContext = {
 
 /** The change set of a changing call, for what its rows do not say. */
 export type ChangeSetWriter = {
+  id: number;
   /** What undoes the change: a call, and its input with the values that it expects to find. */
   inverse: <C extends StaffContract>(contract: C, input: StaffParsed<C>) => void;
   /** The change set that this one undoes, by which call and input: it is about the same record. */
@@ -39,6 +40,8 @@ export type ChangeSetWriter = {
   records: (relation: string, key: string, values: Record<string, unknown>) => Promise<void>;
   /** US cents that are given away. Beyond the limit of the person the call becomes a proposal instead. */
   spends: (kind: LimitKind, amount: number) => void;
+  /** A second person is needed, whoever acts. `amount`: US cents that it is about, for the list. */
+  needsApproval: (amount?: number) => void;
   /** The proposal that this one carries out, which was approved: no limit counts. */
   approves: (id: number, contract: StaffContract, input: unknown) => void;
 };

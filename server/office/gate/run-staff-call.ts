@@ -29,7 +29,7 @@ export const sentences: Record<OfficeReason, string> = {
   NotFound: 'This does not exist, or not any more.',
   EditConflict: 'Somebody has changed this in the meantime.',
   Refused: 'This is not possible.',
-  AwaitsApproval: 'This is beyond your limit. It waits for somebody else to approve it.',
+  AwaitsApproval: 'This needs a second person. It waits on Approvals for somebody else to approve it.',
   TooManyRequests: 'Too many tries. Wait a quarter of an hour.',
   TooSlow: 'This took longer than 5 seconds and was stopped. Add a filter, or try again.',
   Busy: 'The database cannot be reached. Nothing was changed; try again in a moment.',

@@ -29,6 +29,12 @@ export const findSession = first<[hash: Buffer], SessionRow>(
    WHERE s.token_hash = $1 AND f.disabled_at IS NULL AND ${ALIVE}`,
 );
 
+/** Finds a person with their roles, who need not be signed in. */
+export const findPerson = first<[id: number], { id: number; email: string; name: string; roles: string[] }>(
+  'office.person',
+  `SELECT f.id, f.email, f.name, ${ROLES} AS roles FROM staff f WHERE f.id = $1 AND f.disabled_at IS NULL`,
+);
+
 /** Notes that a session was used. */
 export const touchSession = run<[session: number]>(
   'office.touch-session',

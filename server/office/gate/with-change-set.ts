@@ -14,7 +14,7 @@ import {
   recordChange,
   storePress,
 } from './change-set-store.ts';
-import type { ChangeSetWriter, StaffContext, StaffRoute } from './handle-staff.ts';
+import type { ChangeSetWriter, Staff, StaffContext, StaffRoute } from './handle-staff.ts';
 import { isOverLimit } from './limits.ts';
 import { beginProposable, propose } from './propose.ts';
 import { lockStaff } from './store.ts';
@@ -45,7 +45,10 @@ async function answerOf(tx: Database, staff: number, { route, input, key }: Chan
 }
 
 /** What handlers say of their change set besides its rows. */
-function createWriter(tx: Database, contract: StaffContract, input: unknown) {
+/** A call that needs a second person, and the US cents that it is about. */
+type Excess = { kind: LimitKind | null; amount: number | null };
+
+function createWriter(tx: Database, id: number, { contract }: ChangeRoute, input: unknown) {
   const written = {
     ...entityOf(contract, input),
     inverse: null as string | null,
@@ -53,8 +56,10 @@ function createWriter(tx: Database, contract: StaffContract, input: unknown) {
     limitKind: null as LimitKind | null,
     amount: null as number | null,
     proposal: null as number | null,
+    needed: null as Excess | null,
   };
   const set: ChangeSetWriter = {
+    id,
     inverse: ({ path }, undo) => {
       written.inverse = JSON.stringify({ path, input: undo });
     },
@@ -66,6 +71,7 @@ function createWriter(tx: Database, contract: StaffContract, input: unknown) {
     },
     about: (entity, id) => Object.assign(written, { entity, entityId: String(id) }),
     spends: (limitKind, amount) => Object.assign(written, { limitKind, amount }),
+    needsApproval: (amount) => Object.assign(written, { needed: { kind: null, amount: amount ?? null } }),
     approves: (proposal, approved, given) =>
       Object.assign(written, { proposal, ...entityOf(approved, given) }),
   };
@@ -77,16 +83,21 @@ async function runInSet(tx: Database, context: StaffContext, { route, input, rea
   const { staff } = context;
   const { id } = await openChangeSet(tx);
   await beginProposable(tx);
-  const { written, set } = createWriter(tx, route.contract, input);
+  const { written, set } = createWriter(tx, id, route, input);
   const answer = await route.handler({ ...context, tx, actor: `staff:${staff.id}`, reason, set }, input);
   if (!answer.ok) throw new Rollback(answer);
-  const { limitKind: kind, amount, proposal } = written;
-  const isOver =
-    kind !== null &&
-    amount !== null &&
-    proposal === null &&
-    (await isOverLimit(tx, { staff: staff.id, kind, amount }));
-  return { id, answer, written, excess: isOver ? { kind, amount } : null };
+  return { id, answer, written, excess: await excessOf(tx, staff.id, written) };
+}
+
+/** Why a second person is needed; null: nobody is. */
+async function excessOf(
+  tx: Database,
+  staff: number,
+  { limitKind: kind, amount, proposal, needed }: ReturnType<typeof createWriter>['written'],
+): Promise<Excess | null> {
+  if (proposal !== null) return null;
+  if (needed || kind === null || amount === null) return needed;
+  return (await isOverLimit(tx, { staff, kind, amount })) ? { kind, amount } : null;
 }
 
 async function run(tx: Database, context: StaffContext, change: Change): Promise<Answer> {
@@ -94,19 +105,29 @@ async function run(tx: Database, context: StaffContext, change: Change): Promise
   const { route, input, reason } = change;
   const { path } = route.contract;
   const { id, answer, written, excess } = await runInSet(tx, context, change);
-  if (excess) {
-    const { entity, entityId } = written;
-    await propose(tx, id, {
-      ...{ call: path, reason, ...excess, entity, entityId, staff: staff.id },
-      ...{ input, answer: answer.value },
-    });
-    const proposed = createWriter(tx, route.contract, input).written;
-    await closeChangeSet(tx, { id, staff: staff.id, ip, call: PROPOSED, reason, ...proposed });
-    return refuseStaff('AwaitsApproval');
+  const { needed: _, ...closed } = written;
+  if (!excess) {
+    await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...closed });
+    return answer;
   }
-  await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...written });
-  return answer;
+  const { entity, entityId } = written;
+  const proposed = { ...excess, entity, entityId, reason, staff: staff.id, answer: answer.value };
+  const message = await propose(tx, {
+    set: id,
+    contract: route.contract,
+    input,
+    owner: isOwner(staff),
+    ...proposed,
+  });
+  const empty = createWriter(tx, id, route, input).written;
+  await closeChangeSet(tx, {
+    ...{ ...empty, id, ip, reason, entity, entityId },
+    ...{ staff: staff.id, call: PROPOSED },
+  });
+  return refuseStaff('AwaitsApproval', message === null ? {} : { message });
 }
+
+const isOwner = ({ roles }: Staff): boolean => roles.includes('owner');
 
 /** A preview holds the rows that it changes until it is rolled back. */
 const PREVIEW_LIMITS = "SET LOCAL statement_timeout = '2s'; SET LOCAL lock_timeout = '1s'";

@@ -33,7 +33,18 @@ async function undo(
   const reason = refuseCall(contract, staff, now);
   if (reason) return refuseStaff(reason);
   set.undoes(id, contract, input);
-  const answer = await route.handler(context, contract.input.parse(input));
+  let isProposed = false;
+  const needsApproval = (): void => {
+    isProposed = true;
+  };
+  const answer = await route.handler(
+    { ...context, set: { ...set, needsApproval } },
+    contract.input.parse(input),
+  );
+  if (isProposed)
+    return refuseStaff('Refused', {
+      message: 'This needs a second person. Do the opposite by hand, to propose it.',
+    });
   if (answer.ok) return ok({});
   const { entity } = contract;
   const last =

@@ -1,4 +1,5 @@
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
+import { saveRole } from '../../../contract/office/roles.ts';
 import { inviteStaff, listStaff, saveStaffRoles, setStaffDisabled } from '../../../contract/office/staff.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { mailStaff } from '../../domains/mails/index.ts';
@@ -7,9 +8,11 @@ import type { Seal } from '../../platform/seal.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { invite } from '../gate/invitation.ts';
 import { deleteSessions } from '../gate/store.ts';
+import { saveRights } from './save-role.ts';
 import {
   type ColleagueRow,
   deleteRoles,
+  findAppointed,
   findColleague,
   findColleagueByEmail,
   findOtherOwner,
@@ -46,6 +49,11 @@ async function refuseLastOwner(
   });
 }
 
+/** Whatever roles are given a second person approves, unless there is nobody else yet: the first appointment. */
+async function approveByOthers(tx: Database, set: ChangeContext['set'], staff: number): Promise<void> {
+  if (await findAppointed(tx, staff)) set.needsApproval();
+}
+
 async function inviteOne(
   { seal, officeUrl, publicUrl, shop }: Services,
   { tx, staff, set }: ChangeContext,
@@ -62,6 +70,7 @@ async function inviteOne(
     return refuseStaff('Refused', {
       message: `${email} is staff already. Invite without roles to replace a lost password or app.`,
     });
+  if (roles.length > 0) await approveByOthers(tx, set, staff.id);
   const { id, token } = await invite(tx, seal, email);
   if (known && isNew) await deleteRoles(tx, { id, roles: known.roles });
   await insertRoles(tx, { id, roles });
@@ -77,7 +86,7 @@ async function inviteOne(
 }
 
 async function saveRoles(
-  { tx, set }: ChangeContext,
+  { tx, set, staff }: ChangeContext,
   { id, roles: { from, to } }: { id: number; roles: { from: string[]; to: string[] } },
 ): Promise<Result<Record<string, never>, OfficeRefusal>> {
   const fields = await unknownRoles(tx, to);
@@ -92,9 +101,10 @@ async function saveRoles(
     });
   const last = to.includes('owner') ? null : await refuseLastOwner(tx, found);
   if (last) return last;
+  // What is taken is taken at once; only a second person gives it back.
+  if (to.some((role) => !from.includes(role))) await approveByOthers(tx, set, staff.id);
   await deleteRoles(tx, { id, roles: from.filter((role) => !to.includes(role)) });
   await insertRoles(tx, { id, roles: to.filter((role) => !from.includes(role)) });
-  set.inverse(saveStaffRoles, { id, roles: { from: to, to: from } });
   return ok({});
 }
 
@@ -132,5 +142,6 @@ export function staffRoutes(services: Services): StaffRoute[] {
     handleChange(inviteStaff, (context, input) => inviteOne(services, context, input)),
     handleChange(saveStaffRoles, saveRoles),
     handleChange(setStaffDisabled, disable),
+    handleChange(saveRole, saveRights),
   ];
 }

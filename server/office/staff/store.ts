@@ -1,4 +1,5 @@
 import type { Permission } from '../../../contract/office/permissions.ts';
+import type { RoleLimit } from '../../../contract/office/roles.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 const COLLEAGUE = `f.id, f.email, f.name, f.disabled_at IS NOT NULL AS "isDisabled", f.factor_secret IS NULL AS "isInvited",
@@ -30,10 +31,42 @@ export const findColleagueByEmail = first<[email: string], ColleagueRow>(
   `SELECT ${COLLEAGUE} FROM staff f WHERE lower(f.email) = lower($1) FOR NO KEY UPDATE OF f`,
 );
 
-export const listRoles = many<[], { id: string; label: string; permissions: Permission[] }>(
-  'office.roles',
-  `SELECT id, label, ARRAY(SELECT permission FROM role_permission p WHERE p.role_id = o.id ORDER BY permission) AS permissions
-   FROM role o ORDER BY position`,
+export type RoleRow = { id: string; label: string; permissions: Permission[]; limits: RoleLimit[] };
+
+const ROLE = `o.id, o.label,
+  ARRAY(SELECT permission FROM role_permission p WHERE p.role_id = o.id ORDER BY permission) AS permissions,
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'perAction', l.per_action, 'perDay', l.per_day) ORDER BY l.kind)
+    FROM role_limit l WHERE l.role_id = o.id), '[]') AS limits`;
+
+export const listRoles = many<[], RoleRow>('office.roles', `SELECT ${ROLE} FROM role o ORDER BY o.position`);
+
+/** Finds a role and locks it. */
+export const findRole = first<[id: string], RoleRow>(
+  'office.role',
+  `SELECT ${ROLE} FROM role o WHERE o.id = $1 FOR NO KEY UPDATE OF o`,
+);
+
+/** Gives a role the permissions that it lacks of these, and takes the others. */
+export const replacePermissions = run<{ role: string; permissions: readonly Permission[] }>(
+  'office.replace-permissions',
+  `WITH d AS (DELETE FROM role_permission WHERE role_id = $role AND NOT permission = ANY($permissions::text[]))
+   INSERT INTO role_permission (role_id, permission) SELECT $role, unnest($permissions::text[]) ON CONFLICT DO NOTHING`,
+);
+
+/** Sets the limits of a role; it has none of the kinds that are left out. `limits` is JSON. */
+export const replaceLimits = run<{ role: string; limits: string }>(
+  'office.replace-limits',
+  `WITH given AS (SELECT * FROM jsonb_to_recordset($limits::jsonb) AS g(kind text, "perAction" bigint, "perDay" bigint)),
+     d AS (DELETE FROM role_limit WHERE role_id = $role AND kind NOT IN (SELECT kind FROM given))
+   INSERT INTO role_limit (role_id, kind, per_action, per_day) SELECT $role, kind, "perAction", "perDay" FROM given
+   ON CONFLICT (role_id, kind) DO UPDATE SET per_action = excluded.per_action, per_day = excluded.per_day`,
+);
+
+/** Finds anybody else who has a role. */
+export const findAppointed = first<[staff: number], { id: number }>(
+  'office.appointed',
+  `SELECT f.id FROM staff f WHERE f.id <> $1 AND f.disabled_at IS NULL
+     AND EXISTS (SELECT FROM staff_role r WHERE r.staff_id = f.id) LIMIT 1`,
 );
 
 /** Lets one transaction at a time change who is owner, so that two cannot each rely on the other. */

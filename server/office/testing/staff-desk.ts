@@ -37,6 +37,8 @@ export async function staffDesk(shop: TestShop, routes: readonly StaffRoute[], e
     let inverse: Inverse | undefined;
     const answer = await transaction(shop.pool, async (tx) => {
       const set = {
+        id: 0,
+        needsApproval: () => undefined,
         inverse: ((of: StaffContract, given: unknown) => (inverse = { contract: of, input: given })) as never,
         undoes: () => undefined,
         about: () => undefined,

@@ -1,0 +1,22 @@
+import type { RenderContext } from '../flows/documents/index.ts';
+import { balanceRoutes } from '../office/balances/routes.ts';
+import type { StaffRoute } from '../office/gate/handle-staff.ts';
+import { orderRoutes } from '../office/orders/routes.ts';
+import { paperRoutes } from '../office/papers/routes.ts';
+import { staffRoutes } from '../office/staff/routes.ts';
+import type { Seal } from '../platform/seal.ts';
+import type { Config } from './config/config.ts';
+import { documentSellerOf } from './config/document-seller.ts';
+
+type Parts = RenderContext & { config: Config; seal: Seal };
+
+/** The calls of the back office that can be proposed and undone: the worker runs what waited for nobody else. */
+export function officeRoutes({ config, pool, seal, files, texts }: Parts): StaffRoute[] {
+  const { officeUrl, COMPANY_NAME: shop, PUBLIC_URL: publicUrl } = config;
+  return [
+    ...staffRoutes({ seal, officeUrl, publicUrl, shop }),
+    ...orderRoutes(),
+    ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
+    ...balanceRoutes(),
+  ];
+}
