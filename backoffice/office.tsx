@@ -1,3 +1,4 @@
+import { AdjustAnywhere } from './balances/adjust-anywhere.tsx';
 import { loadSession, useSession } from './calls/session.ts';
 import { Frame } from './frame/frame.tsx';
 import { findOrders } from './order/find-orders.ts';
@@ -10,7 +11,13 @@ const finders = [findOrders];
 /** The office for whoever is signed in; the same address shows the page after the sign-in. */
 export function Office() {
   const session = useSession();
-  if (session.state === 'open') return <Frame places={places} finders={finders} />;
+  if (session.state === 'open')
+    return (
+      <>
+        <Frame places={places} finders={finders} />
+        <AdjustAnywhere />
+      </>
+    );
   if (session.state === 'closed') return <SignInPage />;
   if (session.state !== 'failed') return null;
   return (

@@ -29,5 +29,6 @@ export const places: Place[] = [
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
   { label: 'History', to: '/history', permission: 'history:see', group: 'house' },
   { label: 'Staff', to: '/staff', permission: null, group: 'house' },
+  { label: 'Roles', to: '/roles', permission: null, group: 'house' },
   { label: 'My sessions', to: '/sessions', permission: null, group: 'house' },
 ];

@@ -7,6 +7,7 @@ import { InvitationPage } from './screens/invitation-page.tsx';
 import { NotFoundPage } from './screens/not-found-page.tsx';
 import { OrdersPage } from './screens/orders-page.tsx';
 import { PageFailed } from './screens/page-failed.tsx';
+import { RolesPage } from './screens/roles-page.tsx';
 import { SessionsPage } from './screens/sessions-page.tsx';
 import { StaffPage } from './screens/staff-page.tsx';
 import { TodayPage } from './screens/today-page.tsx';
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
           { path: '/orders/:orderId', element: <OrderPage /> },
           { path: '/approvals', element: <ApprovalsPage /> },
           { path: '/staff', element: <StaffPage /> },
+          { path: '/roles', element: <RolesPage /> },
           { path: '/sessions', element: <SessionsPage /> },
           { path: '/history', element: <HistoryPage /> },
           { path: '*', element: <NotFoundPage /> },

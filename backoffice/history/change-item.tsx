@@ -1,8 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ChangeSet } from '../../contract/office/history.ts';
+import { listStaff } from '../../contract/office/staff.ts';
+import { useRead } from '../calls/use-read.ts';
 import { formatClock, formatWhole } from '../ui/format.ts';
 import { undo } from './undo.ts';
-import { doneText, fieldChanges } from './words.ts';
+import { doneText, fieldChanges, type NameOf } from './words.ts';
 
 const MAX_FIELDS = 5;
 
@@ -10,7 +12,8 @@ const MAX_FIELDS = 5;
 export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }) {
   const [isWhole, showWhole] = useState(false);
   const item = useRef<HTMLLIElement>(null);
-  const fields = set.kind === 'change' ? fieldChanges(set) : [];
+  const nameOf = useNames();
+  const fields = set.kind === 'change' ? fieldChanges(set, nameOf) : [];
   const shown = isWhole ? fields : fields.slice(0, MAX_FIELDS);
   return (
     <li ref={item} tabIndex={-1}>
@@ -39,6 +42,15 @@ export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }
       </div>
     </li>
   );
+}
+
+/** Names of colleagues, also of those who were shut out. */
+function useNames(): NameOf {
+  const { data } = useRead(listStaff, {});
+  return (id) => {
+    const person = data?.staff.find((one) => one.id === id);
+    return person ? person.name || person.email : `no. ${id}`;
+  };
 }
 
 /** Says why where a change cannot be taken back any more: somebody changed it later. */

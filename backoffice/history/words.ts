@@ -1,4 +1,5 @@
 import type { ChangeSet } from '../../contract/office/history.ts';
+import { columnText, relationText, valueText } from './fields.ts';
 
 /** What calls did, by their paths; others are named by their last word. */
 const done: Readonly<Record<string, string>> = {
@@ -13,6 +14,9 @@ const done: Readonly<Record<string, string>> = {
   '/approvals/propose': 'proposed, for somebody else to approve',
   '/approvals/approve': 'approved',
   '/approvals/close': 'closed a proposal',
+  '/approvals/run-alone': 'did after 24 hours, without a second person, what nobody else could approve:',
+  '/balances/adjust': 'adjusted a balance',
+  '/roles/save': 'changed a role',
   '/orders/get': 'looked at it',
   '/orders/confirm': 'confirmed',
   '/orders/ship': 'shipped',
@@ -39,43 +43,64 @@ export const doneText = ({ call, changes }: ChangeSet): string => {
   return done[call] ?? callText(call);
 };
 
-const plain = (word: string): string => word.replaceAll('_', ' ');
+/** Columns that say what a row is, the first that it has. */
+const naming = [
+  'text',
+  'body',
+  'tag',
+  'permission',
+  'role_id',
+  'name',
+  'email',
+  'number',
+  'amount',
+  'key',
+  'kind',
+];
 
-const MAX_SHOWN = 60;
+type Rows = Pick<ChangeSet, 'changes'> & { currency?: string };
+type Row = ChangeSet['changes'][number];
 
-/** A stored value in a few words. */
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+/** What a row is known by: a column that says so, a colleague's name, else its key. */
+function rowText({ relation, key, before, after }: Row, currency: string, nameOf: NameOf): string {
+  const row = after ?? before ?? {};
+  if (relation === 'order_assignee') return nameOf(Number(row.staff_id));
+  if (relation === 'shipment') return [row.carrier, row.number].map(String).join(' ');
+  if (relation === 'role_limit') return limitText(row);
+  const column = naming.find((name) => row[name]);
+  return column ? valueText(row[column], { relation, column, currency }) : key;
 }
 
-/** A value of a field; states are words. */
-const fieldText = (field: string, value: unknown): string =>
-  field.endsWith('state') ? plain(valueText(value)) : valueText(value);
+function limitText(row: Record<string, unknown>): string {
+  const of = (column: string) => valueText(row[column], { relation: 'role_limit', column, currency: 'USD' });
+  return `${String(row.kind)}, ${of('per_action')} at once, ${of('per_day')} a day`;
+}
 
-/** What a row is known by, where it says so in a column; else its key. */
-const rowText = (key: string, row: Record<string, unknown> | null): string =>
-  valueText(
-    ['text', 'body', 'number', 'tag', 'name', 'email'].map((column) => row?.[column]).find(Boolean) ?? key,
-  );
+/** The name of a person of the staff, by number. */
+export type NameOf = (id: number) => string;
+const numbered: NameOf = (id) => `no. ${id}`;
 
 export type FieldChange = { key: string; field: string; before: string | null; after: string | null };
 
-/** The fields that a set changed, each before and after; rows that came or went by their relation. */
-export const fieldChanges = (set: Pick<ChangeSet, 'changes'>): FieldChange[] =>
-  set.changes.flatMap(({ relation, key, op, before, after }): FieldChange[] => {
+/** The fields that a set changed, each before and after; rows that came or went by what they are. */
+export const fieldChanges = ({ changes, currency = 'USD' }: Rows, nameOf: NameOf = numbered): FieldChange[] =>
+  changes.flatMap((row): FieldChange[] => {
+    const { relation, key, op, before, after } = row;
+    const name = relationText(relation);
+    const id = `${relation} ${key}`;
+    if (op === 'D') return [{ key: id, field: name, before: rowText(row, currency, nameOf), after: null }];
+    if (op === 'I') return [{ key: id, field: name, before: null, after: rowText(row, currency, nameOf) }];
     // Lines are counted from 0 where they are stored.
-    const name = relation === 'order_line' ? 'line' : plain(relation);
-    const row = relation === 'order_line' ? String(Number(key) + 1) : key;
-    if (op === 'D')
-      return [{ key: `${relation} ${key}`, field: name, before: rowText(key, before), after: null }];
-    if (op === 'I')
-      return [{ key: `${relation} ${key}`, field: name, before: null, after: rowText(key, after) }];
-    return Object.keys({ ...before, ...after }).map((field) => ({
-      key: `${relation} ${key} ${field}`,
-      field: relation === 'orders' ? plain(field) : `${name} ${row} ${plain(field)}`,
-      before: fieldText(field, before?.[field]),
-      after: fieldText(field, after?.[field]),
-    }));
+    const which = relation === 'order_line' ? ` ${Number(key) + 1}` : '';
+    return Object.keys({ ...before, ...after }).map((column) => {
+      const text = (value: unknown): string =>
+        column === 'staff_id' ? nameOf(Number(value)) : valueText(value, { relation, column, currency });
+      const label = columnText(relation, column);
+      return {
+        key: `${id} ${column}`,
+        field: relation === 'orders' ? label : `${name}${which}, ${label}`,
+        before: text(before?.[column]),
+        after: text(after?.[column]),
+      };
+    });
   });

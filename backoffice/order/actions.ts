@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { OrderAction } from '../../contract/office/orders.ts';
+import type { OfficeOrder, OrderAction } from '../../contract/office/orders.ts';
+import { OrderBalanceDialog } from './balance-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { MailPaperDialog } from './mail-paper-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -20,6 +21,8 @@ export type DialogAction = {
   /** What of the order's `may` it needs; null: any order, by whoever may change orders. */
   needs: OrderAction | null;
   place: Place;
+  /** Where it needs more than its right: something to act on. */
+  isFor?: (order: OfficeOrder) => boolean;
   Dialog: ComponentType<DialogProps>;
 };
 
@@ -52,7 +55,16 @@ export const dialogActions: readonly DialogAction[] = [
     key: 'M',
     needs: null,
     place: 'papers',
+    isFor: ({ documents }) => documents.length > 0,
     Dialog: MailPaperDialog,
+  },
+  {
+    id: 'adjust',
+    label: 'Adjust the balance',
+    key: 'B',
+    needs: 'adjustBalance',
+    place: 'todo',
+    Dialog: OrderBalanceDialog,
   },
   { id: 'message', label: 'Message', key: 'm', needs: null, place: 'messages', Dialog: MessageDialog },
   { id: 'note', label: 'Note', key: 'N', needs: null, place: 'history', Dialog: NoteDialog },

@@ -4,7 +4,7 @@ import { mergeHistory } from './merge-history.ts';
 
 const set = (id: number, at: string, actor: string, kind: ChangeSet['kind'] = 'change'): ChangeSet => ({
   ...{ id, at, staffId: 1, actor, kind, call: '/orders/confirm', reason: '' },
-  ...{ entity: 'order', entityId: 'V1', changes: [], undo: 'none' },
+  ...{ entity: 'order', entityId: 'V1', changes: [], currency: 'EUR', undo: 'none' },
 });
 const event = (at: string, actor: string) => ({ at, actor, event: 'confirmed', from: null, to: 'preparing' });
 

@@ -48,7 +48,10 @@ function OrderView({ order, orderId, isOld }: ViewProps) {
   const mayChange = useMay('orders:change');
   const possible = isOld
     ? []
-    : dialogActions.filter(({ needs }) => (needs === null ? mayChange : order.may.includes(needs)));
+    : dialogActions.filter(
+        ({ needs, isFor }) =>
+          (needs === null ? mayChange : order.may.includes(needs)) && (isFor?.(order) ?? true),
+      );
   const start = (id: string): void => setOpen({ id, orderId });
   useActions(order.id, [...possible.map(({ id, label, key }) => ({ id, label, key, run: () => start(id) }))]);
   useActions('Orders of the list', [

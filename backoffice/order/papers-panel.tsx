@@ -56,7 +56,7 @@ export function PapersPanel({ order }: { order: OfficeOrder }) {
         </tbody>
       </table>
       {documents.length + slips.length === 0 && <p className="muted">None yet</p>}
-      {documents.length > 0 && <ActionButtons place="papers" />}
+      <ActionButtons place="papers" />
     </Panel>
   );
 }

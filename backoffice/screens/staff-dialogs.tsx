@@ -7,14 +7,8 @@ import {
 } from '../../contract/office/staff.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Check, Field } from '../ui/field.tsx';
-
-type Role = { id: string; label: string; permissions: string[] };
-
-/** Rights by area: orders see, change; history see. */
-const permissionsText = (permissions: readonly string[]): string =>
-  Object.entries(Object.groupBy(permissions, (permission) => permission.split(':')[0] ?? permission))
-    .map(([area, ofArea = []]) => `${area} ${ofArea.map((one) => one.split(':')[1]).join(', ')}`)
-    .join('; ');
+import type { Role } from './role-dialog.tsx';
+import { permissionsText } from './role-text.ts';
 
 type RoleProps = { roles: readonly Role[]; chosen: readonly string[]; onChoose: (chosen: string[]) => void };
 

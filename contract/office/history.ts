@@ -13,6 +13,7 @@ const changeSet = z.object({
   entity: z.string().nullable(),
   entityId: z.string().nullable(),
   changes: z.array(change),
+  currency: z.string().describe('Of the amounts of an order in the rows; else USD'),
   undo: z.enum(['possible', 'done', 'none']),
 });
 export type ChangeSet = z.output<typeof changeSet>;

@@ -118,6 +118,7 @@ export const orderActions = [
   'decideRequest',
   'receiveReturn',
   'correctTracking',
+  'adjustBalance',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

@@ -1,4 +1,5 @@
 import type { OfficeOrder, OrderAction } from '../../../contract/office/orders.ts';
+import type { Permission } from '../../../contract/office/permissions.ts';
 import { documentNumber, listOrderDocuments } from '../../domains/documents/index.ts';
 import {
   carrierName,
@@ -115,10 +116,10 @@ async function moneyOf(db: Database, row: OfficeOrderRow) {
   return { money, payments: dated(payments.map(({ paid: _, ...payment }) => payment)) };
 }
 
-type Facts = Pick<OfficeOrder, 'state' | 'paidAt' | 'money' | 'lines' | 'shipments' | 'requests'>;
+type Facts = Pick<OfficeOrder, 'state' | 'paidAt' | 'money' | 'lines' | 'shipments' | 'requests' | 'member'>;
 
 /** What can be done with an order now, as far as it goes; the flow of each decides. */
-function actionsOf({ state, paidAt, money, lines, shipments, requests }: Facts): OrderAction[] {
+function actionsOf({ state, paidAt, money, lines, shipments, requests, member }: Facts): OrderAction[] {
   const waits = requests.some((request) => request.state === 'open' || request.state === 'accepted');
   const isUnderWay = shipments.some(({ deliveredAt }) => deliveredAt === null);
   const can: Record<OrderAction, boolean> = {
@@ -130,12 +131,17 @@ function actionsOf({ state, paidAt, money, lines, shipments, requests }: Facts):
     decideRequest: waits,
     receiveReturn: lines.some(({ shipped, returned }) => shipped > returned),
     correctTracking: isUnderWay,
+    adjustBalance: member !== null,
   };
   return (Object.keys(can) as OrderAction[]).filter((action) => can[action]);
 }
 
-const needs = (action: OrderAction) =>
-  action === 'decideRequest' || action === 'receiveReturn' ? 'requests:change' : 'orders:change';
+const rights: Partial<Record<OrderAction, Permission>> = {
+  decideRequest: 'requests:change',
+  receiveReturn: 'requests:change',
+  adjustBalance: 'payments:change',
+};
+const needs = (action: OrderAction): Permission => rights[action] ?? 'orders:change';
 
 /** Reads everything of an order for a person of the staff; undefined when there is none. */
 export async function readOfficeOrder(
@@ -171,6 +177,6 @@ export async function readOfficeOrder(
       method,
       promised: arrival ?? null,
     })),
-    may: actionsOf(facts).filter((action) => permissions.has(needs(action))),
+    may: actionsOf({ ...facts, member }).filter((action) => permissions.has(needs(action))),
   };
 }
