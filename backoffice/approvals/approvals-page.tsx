@@ -12,10 +12,15 @@ import { ProposalAbout, ProposalAmount, ProposalContents, proposalText } from '.
 const EVERY_MS = 60_000;
 type Open = { dialog: 'approve' | 'close'; proposal: Proposal };
 
-/** How many proposals wait, for the rail. */
-export function ProposalCount() {
+/** How many proposals wait for the person. */
+export function useWaitingProposals(): number {
   const { data } = useRead(listProposals, {}, { everyMs: EVERY_MS });
-  const open = data?.proposals.filter(({ state }) => state === 'open').length ?? 0;
+  return data?.proposals.filter(({ state, mayDecide }) => state === 'open' && mayDecide).length ?? 0;
+}
+
+/** Their number for the rail. */
+export function ProposalCount() {
+  const open = useWaitingProposals();
   return open > 0 && open;
 }
 
@@ -27,7 +32,7 @@ export function ApprovalsPage() {
   const proposals = data?.proposals ?? [];
   const waiting = proposals.filter(({ state }) => state === 'open');
   // The page of an order leads to one proposal.
-  const linked = waiting.find(({ id, isOwn }) => !isOwn && String(id) === parameters.get('proposal'));
+  const linked = waiting.find(({ id, mayDecide }) => mayDecide && String(id) === parameters.get('proposal'));
   const open = chosen ?? (linked ? { dialog: 'approve' as const, proposal: linked } : null);
   const close = (): void => {
     setOpen(null);
@@ -117,7 +122,7 @@ const decidedText = ({ state, decidedBy, note }: Proposal): string =>
 /** An own proposal can be withdrawn alone: nobody approves what they proposed. */
 const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open) => void }) => (
   <>
-    {!proposal.isOwn && (
+    {proposal.mayDecide && (
       <Button
         aria-label={`Approve: ${proposalText(proposal)}`}
         onClick={() => onOpen({ dialog: 'approve', proposal })}
@@ -125,12 +130,14 @@ const Decide = ({ proposal, onOpen }: { proposal: Proposal; onOpen: (open: Open)
         Approve
       </Button>
     )}{' '}
-    <Button
-      look="quiet"
-      aria-label={`${proposal.isOwn ? 'Withdraw' : 'Refuse'}: ${proposalText(proposal)}`}
-      onClick={() => onOpen({ dialog: 'close', proposal })}
-    >
-      {proposal.isOwn ? 'Withdraw' : 'Refuse'}
-    </Button>
+    {(proposal.isOwn || proposal.mayDecide) && (
+      <Button
+        look="quiet"
+        aria-label={`${proposal.isOwn ? 'Withdraw' : 'Refuse'}: ${proposalText(proposal)}`}
+        onClick={() => onOpen({ dialog: 'close', proposal })}
+      >
+        {proposal.isOwn ? 'Withdraw' : 'Refuse'}
+      </Button>
+    )}
   </>
 );

@@ -52,7 +52,7 @@ const labels: Readonly<Record<string, string>> = {
   'staff.disabled_at': 'Shut out',
 };
 
-export const spell = (name: string): string => name.replaceAll('_', ' ');
+const spell = (name: string): string => name.replaceAll('_', ' ');
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 const camel = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -30,7 +30,7 @@ export function PendingProposals({ orderId }: { orderId: string }) {
           </p>
           <p className="row">
             <Link to={`/approvals?proposal=${proposal.id}`} className="link">
-              {proposal.isOwn ? 'Show' : 'Decide'}
+              {proposal.mayDecide ? 'Decide' : 'Show'}
             </Link>
             {proposal.isOwn && (
               <Button look="quiet" onClick={() => withdraw(proposal)}>

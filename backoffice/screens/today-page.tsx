@@ -1,12 +1,18 @@
 import { Link } from 'react-router';
-import { usePerson } from '../calls/session.ts';
-import { viewsOf } from '../list/views-of.tsx';
+import { listWaitingMessages } from '../../contract/office/today.ts';
+import { emptyListState } from '../../kit/list-state.ts';
+import { useWaitingProposals } from '../approvals/approvals-page.tsx';
+import { useMay, usePerson } from '../calls/session.ts';
+import { useRead } from '../calls/use-read.ts';
+import { listAddress, useCount } from '../list/use-list.ts';
+import { formatCount, viewsOf } from '../list/views-of.tsx';
 import { orders } from '../order/orders.tsx';
-import { formatDate } from '../ui/format.ts';
-import { PageHead, Panel } from '../ui/page.tsx';
+import { formatDate, formatTime, formatWhole } from '../ui/format.ts';
+import { PageHead, Panel, ReadFailed } from '../ui/page.tsx';
 
 /** Lists whose views say what waits. */
 const lists = [orders];
+const EVERY_MS = 60_000;
 
 /** What the shop is waiting for; every figure opens its rows. */
 export function TodayPage() {
@@ -18,6 +24,8 @@ export function TodayPage() {
         <span className="muted">{name}</span>
       </PageHead>
       <div className="columns two">
+        <WaitingForMe />
+        {permissions.includes('orders:see') && <Messages />}
         {open.map((declared) => (
           <Panel key={declared.path} title={declared.list.label} aside="what waits">
             <table className="table waiting">
@@ -43,5 +51,71 @@ export function TodayPage() {
         <p className="note">Your roles open no lists yet. Ask a colleague who may change staff for a role.</p>
       )}
     </>
+  );
+}
+
+/** What the person alone can move on: decisions, and slips of transfers. */
+function WaitingForMe() {
+  const proposals = useWaitingProposals();
+  const slips = useCount(orders, slipState, !useMay(orders.list.permission)).data;
+  const lines = [
+    { to: '/approvals', label: 'Approvals that wait for me', text: String(proposals) },
+    ...(slips
+      ? [
+          {
+            to: listAddress(orders.path, slipState),
+            label: 'Slips of transfers to check',
+            text: formatCount(slips),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title="Decisions" aside="what waits">
+      <table className="table waiting">
+        <tbody>
+          {lines.map(({ to, label, text }) => (
+            <tr key={to}>
+              <td className="number">
+                <b>{text}</b>
+              </td>
+              <td>
+                <Link to={to} className="link">
+                  {label}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+const slipState = { ...emptyListState, filters: { state: ['remittance_review'] } };
+
+/** Buyers who wait for an answer, the longest first. */
+function Messages() {
+  const { data, error, refetch } = useRead(listWaitingMessages, {}, { everyMs: EVERY_MS });
+  const messages = data?.messages ?? [];
+  return (
+    <Panel title="Messages" aside={data && (data.isMore ? `${messages.length}+` : messages.length)}>
+      {error && <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />}
+      {data && messages.length === 0 && <p className="muted">Nobody waits for an answer.</p>}
+      <ul className="stack">
+        {messages.map(({ orderId, buyer, at, text }) => (
+          <li key={orderId}>
+            <Link to={`/orders/${orderId}`} className="link">
+              {orderId}
+            </Link>{' '}
+            {buyer}{' '}
+            <time className="muted" dateTime={at} title={formatWhole(at)}>
+              {formatTime(at)}
+            </time>
+            <p className="second">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

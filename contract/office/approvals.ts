@@ -24,6 +24,7 @@ const proposal = z.object({
   changes: z.array(change).describe('Rows that it would change'),
   proposedBy: z.string(),
   isOwn: z.boolean(),
+  mayDecide: z.boolean().describe('Whether the person may approve or refuse it, as far as rights go'),
   at: z.string(),
   expiresAt: z.string(),
   runsAt: z.string().nullable().describe('When it runs by itself, as nobody else could approve it'),

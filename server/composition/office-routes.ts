@@ -4,6 +4,7 @@ import type { StaffRoute } from '../office/gate/handle-staff.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
 import { paperRoutes } from '../office/papers/routes.ts';
 import { staffRoutes } from '../office/staff/routes.ts';
+import { todayRoutes } from '../office/today/routes.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Config } from './config/config.ts';
 import { documentSellerOf } from './config/document-seller.ts';
@@ -18,5 +19,6 @@ export function officeRoutes({ config, pool, seal, files, texts }: Parts): Staff
     ...orderRoutes(),
     ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
     ...balanceRoutes(),
+    ...todayRoutes(),
   ];
 }

@@ -26,6 +26,7 @@ export const approvalRoutes = (routes: readonly StaffRoute[]): StaffRoute[] => [
       proposals: rows.map(({ staff: proposer, at, expiresAt, runsAt, ...row }) => ({
         ...row,
         isOwn: proposer === staff.id,
+        mayDecide: proposer !== staff.id && may(staff, rightOf(routes, row.call, 'approve')),
         at: at.toISOString(),
         expiresAt: expiresAt.toISOString(),
         runsAt: runsAt?.toISOString() ?? null,

@@ -92,7 +92,7 @@ describe('an order as staff reads it', () => {
       tags: [],
       assignee: null,
       notes: [],
-      may: ['cancel', 'refund', 'decideRequest'],
+      may: ['cancel', 'refund', 'decideRequest', 'adjustBalance'],
     });
     expect(order.member).toMatchObject({ level: 0, orders: 1 });
     expect(order.parcels.length).toBeGreaterThan(0);
