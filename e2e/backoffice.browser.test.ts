@@ -78,6 +78,10 @@ describe('the back office', () => {
     await openFirst(page);
     await page.keyboard.press('r');
     await dialogOf(page).getByLabel('What', { exact: true }).selectOption('all');
+    // The amount that the server has tried out.
+    await dialogOf(page)
+      .getByRole('button', { name: /^Refund \d/ })
+      .waitFor();
     await page.keyboard.press('Control+Enter');
     await dialogOf(page)
       .getByRole('alert')
@@ -117,15 +121,38 @@ describe('the back office', () => {
     await query("UPDATE staff_session SET factor_at = now() - interval '16 minutes'");
     await page.getByRole('button', { name: 'Invite' }).press('Enter');
     await page.keyboard.type('new@example.com');
-    await dialogOf(page)
-      .getByRole('checkbox', { name: /^Service/ })
-      .check();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
     await page.keyboard.type(await nextCode());
     await page.keyboard.press('Enter');
     await isClosed(page);
     await page.getByRole('row', { name: 'new@example.com' }).waitFor();
+  });
+
+  test('a balance is adjusted from Ctrl-K by a proposal, which its proposer can only withdraw', async ({
+    visit,
+  }) => {
+    const { page, expectRefusal } = await openOffice(visit, DESK);
+    expectRefusal(409, '/api/balances/adjust');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('adjust a');
+    await page.getByRole('option', { name: 'Adjust a balance' }).waitFor();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('E-mail of the member').fill('buyer@example.com');
+    await dialog.getByLabel('US dollars').fill('12,50');
+    await dialog.getByLabel('Reason').fill('late parcel');
+    await dialog.getByRole('button', { name: 'Propose 12.50 USD' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    await page.goto('/approvals');
+    const row = page.getByRole('row', { name: /Adjust the balance of buyer@example.com/ });
+    await row.getByText('12.50 USD').first().waitFor();
+    expect(await row.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await row.getByRole('button', { name: /^Withdraw/ }).press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    await page.getByText('withdrawn by Demo Owner').waitFor();
   });
 
   test('a list keeps its state in its address, and what is searched for in the fragment', async ({
@@ -152,7 +179,7 @@ describe('the back office', () => {
 
   test.for([DESK, TABLET, PHONE])('its pages pass axe at %i, with nothing cut', async (width, { visit }) => {
     const { page } = await openOffice(visit, width);
-    for (const path of ['/', '/orders', '/staff', '/sessions', '/history', '/approvals', '/none']) {
+    for (const path of ['/', '/orders', '/staff', '/sessions', '/history', '/approvals', '/roles', '/none']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -70,11 +70,15 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Proposed</th>
+          <th scope="col" className="roomy">
+            Proposed
+          </th>
           <th scope="col" className="number">
             Amount
           </th>
-          <th scope="col">Why</th>
+          <th scope="col" className="roomy">
+            Why
+          </th>
           <th scope="col">{onOpen ? 'Until' : 'Decided'}</th>
           {onOpen && (
             <th scope="col">
@@ -90,13 +94,13 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
               <b>{callText(proposal.call)}</b> <ProposalAbout proposal={proposal} />
               <ProposalContents proposal={proposal} />
             </td>
-            <td>
+            <td className="roomy">
               {proposal.proposedBy} <span className="muted nowrap">{formatWhole(proposal.at)}</span>
             </td>
             <td className="number">
               <ProposalAmount proposal={proposal} />
             </td>
-            <td>{proposal.reason}</td>
+            <td className="roomy">{proposal.reason}</td>
             <td>{onOpen ? untilText(proposal) : decidedText(proposal)}</td>
             {onOpen && (
               <td className="number">

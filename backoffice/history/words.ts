@@ -35,12 +35,25 @@ const done: Readonly<Record<string, string>> = {
   '/orders/set-assignee': 'gave it to somebody',
 };
 
-/** The last word of a call's path, in words. */
-export const callText = (call: string): string => (call.split('/').at(-1) ?? call).replaceAll('-', ' ');
+/** What calls would do that are proposed. */
+const proposed: Readonly<Record<string, string>> = {
+  '/orders/refund': 'Refund',
+  '/orders/decide-request': 'Decide the request of',
+  '/orders/receive-return': 'Receive a return and refund it,',
+  '/balances/adjust': 'Adjust the balance of',
+  '/roles/save': 'Change the role',
+  '/staff/invite': 'Invite',
+  '/staff/save-roles': 'Give roles to',
+};
+
+/** What a call does; others by the last word of their path. */
+export const callText = (call: string): string => proposed[call] ?? lastWord(call);
+
+const lastWord = (call: string): string => (call.split('/').at(-1) ?? call).replaceAll('-', ' ');
 
 export const doneText = ({ call, changes }: ChangeSet): string => {
   if (call === '/staff/set-disabled') return changes[0]?.after?.disabled_at ? 'shut out' : 'let in again';
-  return done[call] ?? callText(call);
+  return done[call] ?? lastWord(call);
 };
 
 /** Columns that say what a row is, the first that it has. */
