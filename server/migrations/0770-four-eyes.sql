@@ -15,10 +15,11 @@ SELECT audit('role_limit', 'role', 'role_id', '{role_id,kind}');
 -- Who may propose changes of balances may approve those of others.
 INSERT INTO role_permission (role_id, permission) VALUES ('finance', 'payments:approve') ON CONFLICT DO NOTHING;
 
--- Adjustments that wait go on as proposals. Nothing writes balance_adjustment any more; decided rows stay in it as evidence.
+-- Adjustments that wait go on as proposals, the same of one person as one. Nothing writes balance_adjustment any more; decided rows stay in it as evidence.
 INSERT INTO proposal (call, input, reason, answer, preview, amount, entity, entity_id, proposed_by)
   SELECT '/balances/adjust', jsonb_build_object('email', m.email, 'amount', a.amount, 'giftDays', a.gift_days), a.reason, '{}',
     jsonb_build_array(jsonb_build_object('relation', 'balance', 'key', a.member_id::text, 'op', 'I', 'before', NULL,
       'after', jsonb_build_object('amount', a.amount, 'gift_days', a.gift_days))),
     a.amount, 'member', a.member_id::text, a.proposed_by
-  FROM balance_adjustment a JOIN member m ON m.id = a.member_id WHERE a.state = 'proposed';
+  FROM balance_adjustment a JOIN member m ON m.id = a.member_id WHERE a.state = 'proposed' ORDER BY a.id
+  ON CONFLICT DO NOTHING;

@@ -13,6 +13,9 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   shipment_line: 'never changed after its parcel, which is audited',
   connection_shipment: 'tells the shop of a dropshipper of the parcel',
   refund: 'sends what order_refund says to the provider, and repeats it',
+  transfer: 'the ledger itself, append only; its key names the set or the refund',
+  account: 'the sum of its transfers, proved each night',
+  lot: 'gift money of a transfer, proved with it',
   stock: 'moves with parcels and cancelled pieces, and is proved from them each night',
   reservation: 'ends with parcels and cancelled pieces',
 };

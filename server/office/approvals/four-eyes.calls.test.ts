@@ -8,6 +8,7 @@ import { inviteStaff, listStaff, saveStaffRoles, setStaffDisabled } from '../../
 import { readConfig } from '../../composition/config/config.ts';
 import { officeRoutes } from '../../composition/office-routes.ts';
 import { writeJournal } from '../../flows/export-journal/write-journal.ts';
+import { readMigrations } from '../../platform/database/migrations.ts';
 import { findDiscrepancies } from '../../testing/gateway.ts';
 import { listJobs } from '../../testing/jobs.ts';
 import { type OfficeShop, type Operator, officeShop } from '../../testing/office.ts';
@@ -120,6 +121,24 @@ describe('what always needs a second person', () => {
     expect((await owner.call(adjustBalance, { ...wrong, email: buyer.email })).reason).toBe('InvalidInput');
     const clerk = await office.operator('clerk@example.com', ['service']);
     expect((await adjust(1, null, clerk)).reason).toBe('NotAllowed');
+  });
+
+  it('goes on with adjustments that waited before there were proposals, the same ones as one', async () => {
+    await office.query(
+      `INSERT INTO balance_adjustment (member_id, amount, reason, proposed_by, state, decided_by, decided_at, gift_days)
+       VALUES ($1, 300, 'late', $2, 'proposed', NULL, NULL, NULL), ($1, 300, 'late', $2, 'proposed', NULL, NULL, NULL),
+         ($1, 400, 'gift', $2, 'proposed', NULL, NULL, 90), ($1, 900, 'done', $2, 'refused', $2, now(), NULL)`,
+      [buyer.id, owner.id],
+    );
+    const sql = readMigrations().find(({ number }) => number === 770)?.sql ?? '';
+    await office.query(sql.slice(sql.indexOf('INSERT INTO proposal')));
+    const proposals = await waiting();
+    expect(proposals.map(({ amount, about }) => [amount, about]).sort()).toEqual([
+      [300, buyer.email],
+      [400, buyer.email],
+    ]);
+    for (const { id } of proposals) expect((await other.call(approveProposal, { id })).code).toBe(200);
+    expect((await entries()).available).toBe(300);
   });
 
   it('changes roles of a person after approval; what is taken is taken at once', async () => {
