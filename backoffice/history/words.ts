@@ -26,6 +26,8 @@ const done: Readonly<Record<string, string>> = {
   '/orders/decide-request': 'decided the request',
   '/orders/receive-return': 'received a return',
   '/orders/correct-tracking': 'corrected the tracking',
+  '/orders/edit-address': 'changed the address',
+  '/orders/edit-lines': 'changed the lines',
   '/orders/send-message': 'wrote to the buyer',
   '/orders/mail-document': 'mailed a document again',
   '/orders/document': 'opened a document',

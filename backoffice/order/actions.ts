@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { OfficeOrder, OrderAction } from '../../contract/office/orders.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { OrderBalanceDialog } from './balance-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { LinesDialog } from './lines-dialog.tsx';
 import { MailPaperDialog } from './mail-paper-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RequestDialog, ReturnDialog } from './request-dialogs.tsx';
@@ -70,5 +72,14 @@ export const dialogActions: readonly DialogAction[] = [
   { id: 'note', label: 'Note', key: 'N', needs: null, place: 'history', Dialog: NoteDialog },
   { id: 'tags', label: 'Tags', key: 't', needs: null, place: 'todo', Dialog: TagsDialog },
   { id: 'assign', label: 'Give to', key: 'g', needs: null, place: 'todo', Dialog: AssignDialog },
+  { id: 'lines', label: 'Edit lines', key: 'e', needs: 'editLines', place: 'head', Dialog: LinesDialog },
+  {
+    id: 'address',
+    label: 'Edit address',
+    key: 'a',
+    needs: 'editAddress',
+    place: 'head',
+    Dialog: AddressDialog,
+  },
   { id: 'cancel', label: 'Cancel', key: 'x', needs: 'cancel', place: 'head', Dialog: CancelDialog },
 ];

@@ -93,7 +93,8 @@ type FieldProps = {
   onChange: (text: string) => void;
 };
 
-const PiecesField = ({ label, name, text, error, onChange }: FieldProps) => (
+/** A number of pieces to type in a table. */
+export const PiecesField = ({ label, name, text, error, onChange }: FieldProps) => (
   <>
     <input
       className="input short"

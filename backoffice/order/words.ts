@@ -23,6 +23,8 @@ const events: Readonly<Record<string, string>> = {
   finish: 'done',
   cancel: 'cancelled',
   expire: 'expired',
+  edit_address: 'address changed',
+  edit_lines: 'lines changed',
 };
 export const eventText = (event: string): string => events[event] ?? plainWord(event);
 

@@ -119,6 +119,8 @@ export const orderActions = [
   'receiveReturn',
   'correctTracking',
   'adjustBalance',
+  'editLines',
+  'editAddress',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -127,6 +129,7 @@ const person = z.object({ id: z.int(), name: z.string() });
 /** Everything of an order. */
 export const officeOrder = z.object({
   id: z.string(),
+  version: z.string().describe('Another one once address, amounts or lines are'),
   state: z.enum(orderStates),
   refundState: z.enum(refundStates),
   isDisputed: z.boolean(),

@@ -5,12 +5,14 @@ import { registerOffice } from '../office/gate/register-office.ts';
 import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
+import { editRoutes } from '../office/order-edits/routes.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Config } from './config/config.ts';
 import { officeRoutes } from './office-routes.ts';
+import { openEditing } from './open-editing.ts';
 import { openSharedServices } from './services.ts';
 
 type Options = {
@@ -30,6 +32,7 @@ export async function openOffice({
   now = Date.now,
 }: Options): Promise<FastifyInstance> {
   const services = await openSharedServices({ config, pool, reader: pool, log, now });
+  const { editing, stop } = await openEditing(services);
   const counters = await openCounters({ pool, valkeyUrl: config.VALKEY_URL, log, now });
   const app = await createServer({
     log,
@@ -41,6 +44,7 @@ export async function openOffice({
     isTraceParentTrusted: false,
   });
   app.addHook('onClose', counters.close);
+  app.addHook('onClose', stop);
   const { seal, files, texts } = services;
   const { officeUrl, COMPANY_NAME: shop } = config;
   const attempts = createOfficeAttempts(counters.shared);
@@ -49,6 +53,7 @@ export async function openOffice({
     ...sessionRoutes(signIn),
     ...passkeyRoutes(signIn),
     ...officeRoutes({ config, pool, seal, files, texts }),
+    ...editRoutes(editing),
   ];
   registerOffice(app, {
     pool,

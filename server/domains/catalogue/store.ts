@@ -115,6 +115,19 @@ export const listSimilarSkus = many<
    WHERE v.state NOT IN ('locked', 'discontinued') AND p.published ORDER BY g.given, n.sku`,
 );
 
+/** Finds SKUs that the shop offers by the beginning of alikeSku() of them, with what is available in each warehouse. */
+export const findOfferedSkus = many<
+  { alike: string; limit: number },
+  { sku: string; title: string; warehouse: number; available: number }
+>(
+  'catalogue.offered-skus',
+  `SELECT n.sku, COALESCE(f.titles ->> 'en', n.sku) AS title, k.warehouse, k.on_hand - k.reserved AS available
+   FROM (SELECT sku FROM variant WHERE ${ALIKE} >= $alike ORDER BY ${ALIKE} LIMIT $limit) n
+   JOIN line_fact f ON f.sku = n.sku JOIN stock k ON k.sku = n.sku
+   WHERE f.published AND f.state IN ('on_sale', 'presale') AND starts_with(translate(regexp_replace(n.sku, '[^A-Z0-9]', '', 'g'), 'OIL', '011'), $alike)
+   ORDER BY n.sku, k.warehouse LIMIT $limit`,
+);
+
 /** Finds for each SKU that is not sold any more another one of its product that is. */
 export const listSiblings = many<[skus: readonly string[]], { given: string; sku: string }>(
   'catalogue.siblings',

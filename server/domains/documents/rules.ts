@@ -133,7 +133,7 @@ export type DocumentContent = {
     promotion: string | null;
     /** Whether prices contain their VAT. */
     isGross: boolean;
-    /** What later changes of its packing had taken off when it was issued. */
+    /** What later changes of its packing and its edits had taken off when it was issued. */
     lowered: number;
   };
   currency: string;
@@ -151,7 +151,11 @@ export type DocumentContent = {
   /** The invoice that a receipt or credit note belongs to. */
   invoice: { number: string; issuedAt: string } | null;
   /** What a credit note gives back besides its lines, with VAT. */
-  credit: { delivery: number; fee: number; reason: string } | null;
+  credit: {
+    delivery: number;
+    fee: number;
+    reason: 'refund' | 'packing' | 'chargeback' | 'edit';
+  } | null;
   shipment: {
     id: number;
     warehouse: number;

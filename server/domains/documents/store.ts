@@ -87,13 +87,12 @@ export const findOrderDocument = first<
   `SELECT ${columns}, content FROM document WHERE order_id = $orderId AND id = $id`,
 );
 
-/** Finds the order's document of a kind, without what it is of. */
-export const findOrderDocumentLike = first<
-  { orderId: string; kind: DocumentKind },
-  DocumentRow & { content: DocumentContent }
->(
-  'documents.find-like',
-  `SELECT ${columns}, content FROM document WHERE order_id = $orderId AND kind = $kind AND reference = ''`,
+/** Finds the invoice that says what an order is: the latest that an edit replaced an earlier one by, else the first. */
+export const findInvoice = first<[orderId: string], DocumentRow & { content: DocumentContent }>(
+  'documents.find-invoice',
+  `SELECT ${columns}, content FROM document
+   WHERE order_id = $1 AND kind = 'invoice' AND (reference = '' OR starts_with(reference, 'edit '))
+   ORDER BY issued_at DESC, number DESC LIMIT 1`,
 );
 
 /** Finds the latest file of a document. */

@@ -1,4 +1,5 @@
 export { extendForTransfer } from './extend-for-transfer.ts';
+export { replaceReservation } from './replace-reservation.ts';
 export {
   extendReservations,
   findShortages,
@@ -14,4 +15,5 @@ export {
   findReservedUntil,
   findWrongReservations,
   listExpiredReservations,
+  listReservations,
 } from './store.ts';

@@ -65,6 +65,15 @@ export const findExceeded = first<
    LIMIT 1`,
 );
 
+/** Lists what an order has reserved, and until when. */
+export const listReservations = many<
+  [order: string],
+  { sku: string; warehouse: number; quantity: number; until: Date }
+>(
+  'inventory.reservations',
+  'SELECT sku, warehouse, quantity, expires_at AS until FROM reservation WHERE order_id = $1 ORDER BY sku, warehouse',
+);
+
 /** Finds until when the first of some orders' reservations lasts; nothing when one of them has none. */
 export const findReservedUntil = first<[orders: readonly string[]], { until: Date }>(
   'inventory.reserved-until',

@@ -43,6 +43,7 @@ export type MailKind =
   | 'cancelled'
   | 'expired'
   | 'refunded'
+  | 'edited'
   | 'moneyBack'
   | 'moneySent'
   | 'answered'

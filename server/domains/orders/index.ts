@@ -50,6 +50,7 @@ export {
 } from './store.ts';
 export { extendApproved, findDecision, insertDecision } from './store-approvals.ts';
 export { claimGuestOrders } from './store-claims.ts';
+export { EDIT_REFUND, editOrder, versionOfOrder } from './store-edits.ts';
 export {
   buyerOfOrder,
   isRemindable,

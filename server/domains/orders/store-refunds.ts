@@ -102,11 +102,13 @@ export const insertDifferenceRefund = run<{
   amount: number;
   byProvider: number;
   byBalance: number;
+  selection: string;
   reason: string;
+  actor: string;
 }>(
   'orders.insert-difference-refund',
   `INSERT INTO order_refund (id, order_id, amount, by_provider, by_balance, lines, reason, actor, selection)
-   VALUES ($id, $orderId, $amount, $byProvider, $byBalance, '[]', $reason, 'buyer', $reason)`,
+   VALUES ($id, $orderId, $amount, $byProvider, $byBalance, '[]', $reason, $actor, $selection)`,
 );
 
 /** Sums up what other refunds of an order paid back into the balance, in the order's minor units. */

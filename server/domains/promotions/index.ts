@@ -23,7 +23,7 @@ export {
   listPrograms,
   type ProgramTerms,
 } from './programs/store.ts';
-export { redeemCoupons, releaseCoupon, reserveCoupon } from './redeem.ts';
+export { redeemCoupons, releaseCoupon, reserveCoupon, setRedeemed } from './redeem.ts';
 export { type CouponFacts, couponStateOf, isForEverybody, isUsableBy, type PromotedLine } from './rules.ts';
 export { findCoupon, insertShare, listCoupons, listMiscounted, listOfferable } from './store.ts';
 export {

@@ -1,5 +1,12 @@
 import type { Database } from '../../platform/database/statement.ts';
-import { insertRedemption, lockCoupon, lockHeldCoupons, redeemHeld, releaseRedemptions } from './store.ts';
+import {
+  insertRedemption,
+  lockCoupon,
+  lockHeldCoupons,
+  redeemHeld,
+  releaseRedemptions,
+  setRedeemedAmount,
+} from './store.ts';
 
 /**
  * Reserves a coupon for an order in the transaction that places it. Returns false where its limits, counted under its
@@ -16,6 +23,18 @@ export async function reserveCoupon(
 /** Releases the coupon of an order that is closed unpaid; a repeat changes nothing. */
 export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
   if ((await lockHeldCoupons(tx, orderId)).length > 0) await releaseRedemptions(tx, orderId);
+}
+
+/**
+ * Notes what the coupon of an edited order takes off it; an unpaid order gives back one that takes nothing off. What a
+ * paid order has used stays used.
+ */
+export async function setRedeemed(
+  tx: Database,
+  { orderId, amount }: { orderId: string; amount: number },
+): Promise<void> {
+  if (amount === 0) await releaseCoupon(tx, orderId);
+  else await setRedeemedAmount(tx, { orderId, amount });
 }
 
 /** Uses the coupons of orders that are paid; one that was given back with its closed order counts again. */

@@ -111,6 +111,11 @@ export const insertRedemption = first<Redemption, { orderId: string }>(
    RETURNING order_id AS "orderId"`,
 );
 
+export const setRedeemedAmount = run<{ orderId: string; amount: number }>(
+  'promotions.set-redeemed',
+  `UPDATE redemption SET amount = $amount WHERE order_id = $orderId AND state <> 'released'`,
+);
+
 /** Locks the coupons that an order holds, before their redemptions change. */
 export const lockHeldCoupons = many<[order: string], { id: number }>(
   'promotions.lock-held',

@@ -11,11 +11,11 @@ import { baseOf, documentLine, euroOf } from './build-invoice.ts';
 import type { FactRefund, OrderFacts } from './query.ts';
 import {
   type CreditParts,
-  chargebackParts,
   type InvoicedContent,
   type Part,
   packingParts,
   refundParts,
+  restParts,
   type Substitute,
   sumOf,
   uncredited,
@@ -24,7 +24,8 @@ import { vatGroupsOf } from './vat-groups.ts';
 
 type Split = Part & { vat: number };
 
-const isSubstitute = (kind: string): kind is Substitute => kind === 'packing' || kind === 'chargeback';
+const isSubstitute = (kind: string): kind is Substitute =>
+  kind === 'packing' || kind === 'chargeback' || kind === 'edit';
 
 /** What a line without an article is for; null of one with. */
 export const substituteOf = ({ sku, title }: DocumentLine): Substitute | null =>
@@ -140,8 +141,18 @@ export function buildChargebackNote(
 ): DocumentContent | null {
   const amount = Math.min(taken, uncredited(context));
   if (amount <= 0) return null;
-  const credited = chargebackParts(amount, context);
+  const credited = restParts('chargeback', amount, context);
   return buildCredit(facts, { credited, reason: 'chargeback', amount, delivery: 0, fee: 0 }, context);
+}
+
+/** Builds the credit note of an invoice that another one replaces; null when all of it is credited already. */
+export function buildEditNote(facts: OrderFacts, context: CreditContext): DocumentContent | null {
+  const { order, buyer, delivery } = context.invoice;
+  const amount = uncredited(context);
+  if (amount <= 0) return null;
+  const credited = restParts('edit', amount, context);
+  const note = buildCredit(facts, { credited, reason: 'edit', amount, delivery: 0, fee: 0 }, context);
+  return { ...note, order: { ...order, isGross: note.order.isGross }, buyer, delivery };
 }
 
 /** Builds the invoice that takes the credit note of a chargeback back, since the dispute was won after all. */

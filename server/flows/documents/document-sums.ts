@@ -59,15 +59,19 @@ function receiptRows({ content, words: { t, money } }: DocumentText): SumRow[] {
 
 function creditRows({ content: { totals, credit }, words: { t, money } }: DocumentText): SumRow[] {
   return [
-    // The lines of a chargeback have its delivery and fee as well.
-    ...(totals.goods > 0 && credit?.reason !== 'chargeback'
+    // The lines of a chargeback, and of an invoice that is replaced, have its delivery and fee as well.
+    ...(totals.goods > 0 && credit?.reason !== 'chargeback' && credit?.reason !== 'edit'
       ? [{ label: t('document.goodsBack'), amount: money(totals.goods) }]
       : []),
     ...(credit && credit.delivery > 0
       ? [{ label: t('document.deliveryBack'), amount: money(credit.delivery) }]
       : []),
     ...(credit && credit.fee > 0 ? [{ label: t('document.feeBack'), amount: money(credit.fee) }] : []),
-    { label: t('document.credited'), amount: money(totals.total), isTotal: true },
+    {
+      label: t(credit?.reason === 'edit' ? 'document.editTotal' : 'document.credited'),
+      amount: money(totals.total),
+      isTotal: true,
+    },
   ];
 }
 
@@ -152,6 +156,8 @@ function euroNote({ euro, currency }: DocumentContent, { t, language }: Words): 
   return [t('document.note.euro', { amount, rate, currency })];
 }
 
+const creditNotes = { refund: 'credit', packing: 'credit', chargeback: 'chargeback', edit: 'edit' } as const;
+
 /** What the law asks to be said: why no VAT is charged, and under which scheme it is. */
 export function notesOf({ row, content, words }: DocumentText): string[] {
   const { t } = words;
@@ -166,7 +172,7 @@ export function notesOf({ row, content, words }: DocumentText): string[] {
     ...(row.kind === 'proforma' ? [t('document.note.proforma')] : []),
     ...(row.kind === 'receipt' ? [t('document.note.receipt')] : []),
     ...(row.kind === 'credit_note'
-      ? [t(content.credit?.reason === 'chargeback' ? 'document.note.chargeback' : 'document.note.credit')]
+      ? [t(`document.note.${creditNotes[content.credit?.reason ?? 'refund']}`)]
       : []),
     ...(row.kind === 'invoice' && content.invoice ? [t('document.note.reinvoice')] : []),
   ];

@@ -46,7 +46,11 @@ const EXEMPTIONS: Partial<Record<VatGroup['category'], { reason: string; code?: 
 };
 
 /** Names of lines that are no article. */
-const SUBSTITUTES = { packing: 'Packing', chargeback: 'Payment reversed' };
+const SUBSTITUTES = {
+  packing: 'Packing',
+  chargeback: 'Payment reversed',
+  edit: 'Invoice replaced by another',
+};
 
 type Child = string | false | undefined | null;
 const element = (name: string, children: Child | readonly Child[], attributes = ''): string =>

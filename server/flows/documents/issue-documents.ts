@@ -7,18 +7,18 @@ import {
   type DocumentRow,
   type DocumentSeller,
   documentNumber,
-  findOrderDocumentLike,
+  findInvoice,
   insertDocument,
   listCreditNotes,
   listOrderDocuments,
   seriesOf,
 } from '../../domains/documents/index.ts';
-import { isUnpaid, lockOrder } from '../../domains/orders/index.ts';
+import { EDIT_REFUND, isUnpaid, lockOrder } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { transaction } from '../../platform/database/transaction.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { paperOf } from '../../platform/pdf/pdf-document.ts';
-import { buildChargebackNote, buildCreditNote, reinvoice } from './build-credit-note.ts';
+import { buildChargebackNote, buildCreditNote, buildEditNote, reinvoice } from './build-credit-note.ts';
 import { buildInvoice } from './build-invoice.ts';
 import { buildShipment } from './build-shipment.ts';
 import { type FactDispute, findOrderFacts, type OrderFacts } from './query.ts';
@@ -60,7 +60,7 @@ const named = ({ row }: IssuedDocument): DocumentContent['invoice'] => ({
 });
 
 async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller): Promise<IssuedDocument> {
-  const existing = await findOrderDocumentLike(tx, { orderId: facts.id, kind: 'invoice' });
+  const existing = await findInvoice(tx, facts.id);
   if (existing) return { row: existing, content: existing.content };
   const content = buildInvoice(facts, seller);
   return { row: await issue(tx, facts, { kind: 'invoice', reference: '', content }), content };
@@ -70,10 +70,44 @@ async function invoiceOf(tx: Database, facts: OrderFacts, seller: DocumentSeller
 function refundsAfter({ refunds }: OrderFacts, { order }: DocumentContent): OrderFacts['refunds'] {
   let included = order.lowered;
   return refunds.filter(({ selection, amount }) => {
-    const isIncluded = selection === 'packing' && amount <= included;
+    const isIncluded = (selection === 'packing' || selection === EDIT_REFUND) && amount <= included;
     if (isIncluded) included -= amount;
-    return !isIncluded;
+    return !isIncluded && selection !== EDIT_REFUND;
   });
+}
+
+/** Lists what the credit notes of an invoice say, the earliest first. */
+const notesOf = async (tx: Database, facts: OrderFacts, invoice: IssuedDocument) =>
+  (await listCreditNotes(tx, facts.id)).filter(
+    ({ content }) => content.invoice?.number === documentNumber(invoice.row),
+  );
+
+/** An invoice, and the one before it that an edit of the order has replaced by it. */
+type Invoices = { invoice: IssuedDocument; replaced: IssuedDocument | null };
+
+/** Issues a new invoice of a paid order that was edited since the last one. */
+async function replaceInvoice(
+  tx: Database,
+  { facts, seller, invoice }: Pick<IssueContext, 'facts' | 'seller' | 'invoice'>,
+): Promise<Invoices> {
+  const { edit } = facts;
+  if (!edit || new Date(edit.at) <= invoice.row.issuedAt) return { invoice, replaced: null };
+  const content = buildInvoice(facts, seller);
+  const row = await issue(tx, facts, { kind: 'invoice', reference: `edit ${edit.id}`, content });
+  return { invoice: { row, content }, replaced: invoice };
+}
+
+/** Issues the credit note of an invoice that was replaced. */
+async function creditReplaced(
+  tx: Database,
+  { facts, seller }: Pick<IssueContext, 'facts' | 'seller'>,
+  replaced: IssuedDocument,
+): Promise<void> {
+  const earlier = (await notesOf(tx, facts, replaced)).map(({ content }) => content);
+  const content = buildEditNote(facts, { seller, invoice: replaced.content, earlier });
+  if (!content || !facts.edit) return;
+  const note = { ...content, invoice: named(replaced) };
+  await issue(tx, facts, { kind: 'credit_note', reference: `edit ${facts.edit.id}`, content: note });
 }
 
 type IssueContext = {
@@ -90,7 +124,7 @@ async function issueCreditNotes(
 ): Promise<void> {
   const refunds = refundsAfter(facts, invoice.content).filter(({ id }) => !known.has(`credit_note ${id}`));
   if (refunds.length === 0) return;
-  const earlier = (await listCreditNotes(tx, facts.id)).map(({ content }) => content);
+  const earlier = (await notesOf(tx, facts, invoice)).map(({ content }) => content);
   for (const refund of refunds) {
     const content = buildCreditNote(facts, refund, { seller, invoice: invoice.content, earlier });
     earlier.push(content);
@@ -120,7 +154,7 @@ async function issueChargebacks(
     const { reference, state } = dispute;
     const isCredited = known.has(`credit_note ${reference}`);
     if (state === 'lost' ? isCredited : !isCredited || known.has(`invoice ${reference}`)) continue;
-    const notes = await listCreditNotes(tx, facts.id);
+    const notes = await notesOf(tx, facts, invoice);
     const context = { seller, invoice: invoice.content, earlier: notes.map(({ content }) => content) };
     if (state === 'lost') {
       const content = buildChargebackNote(facts, chargebackOf(dispute, facts.id), context);
@@ -169,13 +203,15 @@ export const issueDocuments = (
   transaction(pool, async (tx) => {
     const facts = await lockFacts(tx, orderId);
     if (!facts?.paidAt) return;
-    const invoice = await invoiceOf(tx, facts, seller);
+    const first = await invoiceOf(tx, facts, seller);
+    const { invoice, replaced } = await replaceInvoice(tx, { facts, seller, invoice: first });
     const rows = await listOrderDocuments(tx, orderId);
     const issuedKeys = new Set(rows.map(({ kind, reference }) => `${kind} ${reference}`));
     const issuing = { facts, seller, invoice, known: issuedKeys };
     const receipt = { ...invoice.content, invoice: named(invoice) };
     if (!issuedKeys.has('receipt '))
       await issue(tx, facts, { kind: 'receipt', reference: '', content: receipt });
+    if (replaced) await creditReplaced(tx, issuing, replaced);
     await issueCreditNotes(tx, issuing);
     await issueChargebacks(tx, issuing);
     for (const draft of shipmentDrafts(issuing))

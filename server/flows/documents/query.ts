@@ -80,6 +80,8 @@ export type FactShipment = {
 export type OrderFacts = OrderColumns &
   Pick<TermsFacts, 'level' | 'leads' | 'closures'> & {
     lowered: number;
+    /** The last edit since it was paid; null without one. */
+    edit: { id: number; at: string } | null;
     euroRate: number | null;
     parcels: FactParcel[];
     lines: FactLine[];
@@ -128,6 +130,8 @@ const whiteLabel = `SELECT jsonb_build_object('name', w.name, 'note', w.note, 'l
 export const findOrderFacts = first<[id: string], OrderFacts>(
   'documents.facts',
   `SELECT ${orderColumns}, o.lowered, ${termsOfOrder},
+     (SELECT jsonb_build_object('id', e.id, 'at', e.at) FROM order_edit e WHERE e.order_id = o.id AND e.is_paid
+      ORDER BY e.id DESC LIMIT 1) AS edit,
      (SELECT millionths FROM rate WHERE currency = 'EUR' AND since <= now() ORDER BY since DESC LIMIT 1) AS "euroRate",
      (${parcels}) AS parcels, (${lines}) AS lines,
      (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', r.id, 'amount', r.amount, 'lines', r.lines, 'delivery', r.delivery,

@@ -1,12 +1,12 @@
 import { allocate } from '../../../kit/allocate.ts';
 import type { DocumentContent, VatGroup } from '../../domains/documents/index.ts';
-import { sharesOf } from '../../domains/orders/index.ts';
+import { EDIT_REFUND, sharesOf } from '../../domains/orders/index.ts';
 import type { FactLine, FactRefund, OrderFacts } from './query.ts';
 import type { vatGroupsOf } from './vat-groups.ts';
 
 export type VatGroups = ReturnType<typeof vatGroupsOf>;
 /** What a credit note has a line for that is no article. */
-export type Substitute = 'packing' | 'chargeback';
+export type Substitute = 'packing' | 'chargeback' | 'edit';
 /** A part of what is credited, with VAT; `line` null: of no article. */
 export type Part = {
   kind: 'line' | 'delivery' | 'fee' | Substitute;
@@ -80,7 +80,7 @@ export function refundParts(refund: FactRefund, facts: OrderFacts, taxed: VatGro
       0,
       facts.refunds.findIndex(({ id }) => id === refund.id),
     )
-    .filter(({ selection }) => selection !== 'packing')
+    .filter(({ selection }) => selection !== 'packing' && selection !== EDIT_REFUND)
     .flatMap((item) => partsOf(item, facts, taxed));
   const vats = taxed.groups.map((group, at) => {
     const upTo = (gross: number) => vatPart(group.vat, gross, grossOf(group));
@@ -145,6 +145,9 @@ export function packingParts(
 export const uncredited = ({ invoice, earlier }: InvoicedContent): number =>
   sumOf(invoice.groups.map(grossOf)) - sumOf(groupsOf(earlier).map(grossOf));
 
-/** Returns the parts of a payment that a bank took back: of all that is not credited yet. */
-export const chargebackParts = (amount: number, { invoice, earlier }: InvoicedContent): CreditParts =>
-  splitOverGroups(invoice.groups, { kind: 'chargeback', amount, taken: groupsOf(earlier) });
+/** Returns the parts of an amount of all that is not credited yet: what a bank took back, or an invoice that is replaced. */
+export const restParts = (
+  kind: 'chargeback' | 'edit',
+  amount: number,
+  { invoice, earlier }: InvoicedContent,
+): CreditParts => splitOverGroups(invoice.groups, { kind, amount, taken: groupsOf(earlier) });

@@ -7,7 +7,7 @@ const MAIL_ORDER_TURN = 'mail-order-turn';
 /** What a mail says besides the order; amounts in minor units of the order's currency. */
 type Turn = {
   orderId: string;
-  kind: 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'document';
+  kind: 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'document' | 'edited';
   /** What makes the turn unlike others of its kind, such as a shipment's id. */
   of?: string | number;
   amount?: number;

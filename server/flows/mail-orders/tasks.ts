@@ -25,6 +25,7 @@ const toBuyer = z.enum([
   'cancelled',
   'expired',
   'refunded',
+  'edited',
   'answered',
   'document',
   'requestReceived',

@@ -14,6 +14,9 @@ import { findPackedOrder, lockPackedOrder, type PackedOrder } from './query.ts';
 import { type PackingChange, validatePackingChange } from './validate-packing-change.ts';
 
 type Change = PackingChange & { orderId: string };
+/** What the refund of a difference is known by. */
+const REFUND = { selection: 'packing', reason: 'packing', actor: 'buyer' } as const;
+
 type ChangeResult = Result<PackingChangeResult, Refusal>;
 
 const changedLines = (order: PackedOrder, { lines }: EvaluatedOrder): number =>
@@ -72,7 +75,8 @@ async function changeInside(
   const isOtherTotal = answer.total !== order.total + order.fee;
   if (isOtherTotal && order.state === 'payment_processing') return refuse('ProviderUnavailable');
   await repackOrder(tx, rowsOf(order, validated.value));
-  if (answer.refunded > 0 && !(await refundDifference(tx, order, answer.refunded)))
+  const difference = { amount: answer.refunded, ...REFUND };
+  if (answer.refunded > 0 && !(await refundDifference(tx, order, difference)))
     throw new Rollback(refuse('PackingUnavailable'));
   return ok(answer);
 }

@@ -7,6 +7,7 @@ import {
   orderColumns,
   type PlacedParcel,
   packingOfLine,
+  versionOfOrder,
 } from '../../domains/orders/index.ts';
 import { first, many } from '../../platform/database/statement.ts';
 import { personName } from '../gate/person-name.ts';
@@ -18,6 +19,7 @@ export type OfficeOrderRow = OrderColumns & {
   isDisputed: boolean;
   refunded: number;
   shortage: OfficeOrder['shortage'];
+  version: string;
   parcels: PlacedParcel[];
   member: OfficeOrder['member'];
   company: OfficeOrder['company'];
@@ -30,6 +32,7 @@ export type OfficeOrderRow = OrderColumns & {
 export const findOfficeOrder = first<[id: string], OfficeOrderRow>(
   'office.order',
   `SELECT ${orderColumns}, o.refund_state AS "refundState", o.disputed AS "isDisputed", o.refunded, o.shortage, o.parcels,
+     ${versionOfOrder} AS version,
      (SELECT jsonb_build_object('id', m.id, 'name', concat_ws(' ', m.first_name, m.last_name), 'level', m.level, 'orders',
         (SELECT count(*) FROM (SELECT FROM orders x WHERE x.member_id = m.id LIMIT 1000) x))
       FROM member m WHERE m.id = o.member_id) AS member,

@@ -10,6 +10,7 @@ import {
   trackingLink,
 } from '../../domains/orders/index.ts';
 import { addressLines } from '../../domains/places/index.ts';
+import { isEditable } from '../../flows/order-edits/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Staff } from '../gate/handle-staff.ts';
 import {
@@ -116,12 +117,18 @@ async function moneyOf(db: Database, row: OfficeOrderRow) {
   return { money, payments: dated(payments.map(({ paid: _, ...payment }) => payment)) };
 }
 
-type Facts = Pick<OfficeOrder, 'state' | 'paidAt' | 'money' | 'lines' | 'shipments' | 'requests' | 'member'>;
+type Facts = Pick<
+  OfficeOrder,
+  'state' | 'paidAt' | 'money' | 'lines' | 'shipments' | 'requests' | 'member' | 'isDisputed'
+>;
 
 /** What can be done with an order now, as far as it goes; the flow of each decides. */
-function actionsOf({ state, paidAt, money, lines, shipments, requests, member }: Facts): OrderAction[] {
+function actionsOf({ state, paidAt, money, lines, shipments, requests, ...order }: Facts): OrderAction[] {
+  const { member, isDisputed } = order;
   const waits = requests.some((request) => request.state === 'open' || request.state === 'accepted');
   const isUnderWay = shipments.some(({ deliveredAt }) => deliveredAt === null);
+  const isWhole = lines.every(({ shipped, cancelled, refunded }) => shipped + cancelled + refunded === 0);
+  const mayEdit = isWhole && !waits && !isDisputed && money.refunded === 0;
   const can: Record<OrderAction, boolean> = {
     confirm: state === 'awaiting_confirmation' && !waits,
     ship: state === 'preparing' || state === 'partly_shipped',
@@ -132,6 +139,8 @@ function actionsOf({ state, paidAt, money, lines, shipments, requests, member }:
     receiveReturn: lines.some(({ shipped, returned }) => shipped > returned),
     correctTracking: isUnderWay,
     adjustBalance: member !== null,
+    editLines: mayEdit && isEditable(state, { lines: true }),
+    editAddress: mayEdit && isEditable(state, { lines: false }),
   };
   return (Object.keys(can) as OrderAction[]).filter((action) => can[action]);
 }
@@ -156,11 +165,12 @@ export async function readOfficeOrder(
   const { money, payments } = await moneyOf(db, row);
   const history = await historyOf(db, orderId);
   const paidAt = row.paidAt && iso(row.paidAt);
-  const facts = { state: row.state, paidAt, money, lines, shipments, requests: history.requests };
-  const { id, refundState, isDisputed, currency, language, email, member, company, assignee, tags } = row;
+  const { isDisputed } = row;
+  const facts = { state: row.state, paidAt, money, lines, shipments, requests: history.requests, isDisputed };
+  const { id, version, refundState, currency, language, email, member, company, assignee, tags } = row;
   const { address, billing, vat, purchaseOrder, invoice, shortage, remark, coupon, paymentMethod } = row;
   return {
-    ...{ id, refundState, isDisputed, currency, language, email, member, company, assignee, tags },
+    ...{ id, version, refundState, currency, language, email, member, company, assignee, tags },
     ...{ address, billing, vat, purchaseOrder, invoice, shortage, remark, coupon, paymentMethod },
     ...facts,
     ...history,

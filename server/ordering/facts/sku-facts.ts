@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Step } from '../../domains/pricing/index.ts';
 import { type Database, many } from '../../platform/database/statement.ts';
 import type { FactVersion, FoundLine } from './query.ts';
 
@@ -37,8 +38,14 @@ const ONE_PIECE: readonly number[] = [1];
 
 type KnownFacts = SkuFacts & FactVersion & { sku: string };
 
-/** A line of a cart with every fact that pricing, shipping and pages need; prices in US cents. */
-export type LineRow = Required<Omit<FoundLine, keyof FactVersion>> & SkuFacts;
+/** What a piece of a placed line costs, with its surcharge for packing, in minor units; `cents`: in US cents. */
+export type PlacedPrice = { unit: number; cents: number; packing: number; explanation: readonly Step[] };
+
+/**
+ * A line of a cart with every fact that pricing, shipping and pages need; prices in US cents. `placed`: of an order that
+ * is edited, a line that keeps its price.
+ */
+export type LineRow = Required<Omit<FoundLine, keyof FactVersion>> & SkuFacts & { placed?: PlacedPrice };
 
 /**
  * A product without a text in the language or in English is called by its SKU, so that no line vanishes from a cart.

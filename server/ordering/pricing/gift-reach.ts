@@ -28,7 +28,7 @@ function goodsValue(
   const pieces = piecesByProduct(rows);
   const terms = netTermsOf(context, checkout.places.rate(BASE_CURRENCY));
   const priced = rows.map((line) => ({
-    unitPrice: priceUnit(line, pieces.get(line.productId) ?? line.quantity, terms).unit,
+    unitPrice: line.placed?.cents ?? priceUnit(line, pieces.get(line.productId) ?? line.quantity, terms).unit,
   }));
   const goods = rows.reduce((sum, { quantity }, at) => sum + quantity * (priced[at]?.unitPrice ?? 0), 0);
   if (!promotions.coupon && promotions.promotions.length === 0) return goods;

@@ -43,13 +43,16 @@ export function priceLine(
 ): PricedLine {
   const { language, currency } = context;
   const terms = netTermsOf(context, places.rate(currency));
-  const { unit, explanation } = priceUnit(line, pieces, terms);
+  const { placed } = line;
+  const { unit, explanation } = placed
+    ? { unit: placed.unit, explanation: [...placed.explanation] }
+    : priceUnit(line, pieces, terms);
   const first = firstPrice(line);
   const seen = line.seenPrice === first ? unit : prorate(unit, line.seenPrice, first);
   const packings = taxonomy
     .packings(line.packings)
     .map((packing) => ({ ...packing, surcharge: places.price(packing.surcharge, currency) }));
-  const packingPrice = packings.find(({ code }) => code === line.packing)?.surcharge ?? 0;
+  const packingPrice = placed?.packing ?? packings.find(({ code }) => code === line.packing)?.surcharge ?? 0;
   if (packingPrice > 0) explanation.push({ step: 'packing', price: packingPrice });
   const { tiers } = shownPrice(line, terms);
   const attributes = Object.entries(line.attributes).map(([code, value]) => [

@@ -9,9 +9,13 @@ import { applyQuote } from './apply-quote.ts';
 import { giftReachOf } from './gift-reach.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 import type { Gifts } from './price-gift.ts';
-import type { Promotions } from './promote-lines.ts';
+import type { PromotionContext, Promotions } from './promote-lines.ts';
 
 type CartFacts = { row: CartRow; lines: readonly LineRow[] };
+type CouponedContext = PromotionContext &
+  Pick<CheckoutContext, 'db' | 'giftSteps' | 'skuFacts'> & {
+    orderPromotions: Pick<CheckoutContext['orderPromotions'], 'list'>;
+  };
 
 /** Loads a coupon for a cart, with its uses by the cart's buyer; null for an unknown code. */
 export async function loadCoupon(
@@ -25,7 +29,7 @@ export async function loadCoupon(
 
 /** Loads the gifts that a cart's goods reach, and the chosen one; reads nothing for a cart below the first step. */
 async function loadGifts(
-  checkout: CheckoutContext,
+  checkout: CouponedContext,
   context: RequestContext,
   { row, lines, ...promotions }: CartFacts & Promotions,
 ): Promise<Gifts | null> {
@@ -40,6 +44,17 @@ async function loadGifts(
   return { ...reach, rows: await checkout.skuFacts.complete(checkout.db, context.language, found) };
 }
 
+/** Prices a cart with its coupon, which is at hand, the order promotions, and its gift. */
+export async function priceWithCoupon(
+  checkout: CouponedContext,
+  context: RequestContext,
+  { row, lines, coupon }: CartFacts & Pick<Promotions, 'coupon'>,
+): Promise<PricedCart> {
+  const promotions = checkout.orderPromotions.list();
+  const gifts = await loadGifts(checkout, context, { row, lines, coupon, promotions });
+  return priceCart(checkout, context, { row, lines, coupon, promotions, gifts });
+}
+
 /** Prices a cart with the quote that it was made of, its coupon, which is read only for a cart that has a code, the order promotions, and its gift. */
 export async function priceWithPromotions(
   checkout: CheckoutContext,
@@ -49,7 +64,5 @@ export async function priceWithPromotions(
   const lines = await applyQuote(checkout.db, row, found);
   const { couponCode: code, email } = row;
   const coupon = code === null ? null : await loadCoupon(checkout.db, context, { code, email });
-  const promotions = checkout.orderPromotions.list();
-  const gifts = await loadGifts(checkout, context, { row, lines, coupon, promotions });
-  return priceCart(checkout, context, { row, lines, coupon, promotions, gifts });
+  return priceWithCoupon(checkout, context, { row, lines, coupon });
 }

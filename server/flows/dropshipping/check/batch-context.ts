@@ -1,8 +1,8 @@
-import { isLanguage } from '../../../../contract/fields.ts';
 import { NET_DISPLAY } from '../../../../kit/price-display.ts';
+import { buyerContext } from '../../../ordering/buyer/buyer-context.ts';
+import { findBuyer } from '../../../ordering/buyer/query.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { findBuyer } from './query.ts';
 
 type Batch = { memberId: number; language: string; currency: string };
 
@@ -12,33 +12,6 @@ type Batch = { memberId: number; language: string; currency: string };
  */
 export async function batchContext(db: Database, batch: Batch): Promise<RequestContext | undefined> {
   const buyer = await findBuyer(db, batch.memberId);
-  if (!buyer?.permissions.dropshipping) return undefined;
-  return {
-    visitor: {
-      kind: 'member',
-      ...buyer,
-      hasOwnPrices: true,
-      isTrader: false,
-      shipTo: null,
-      tokenHash: Buffer.alloc(0),
-      isSessionRenewed: false,
-    },
-    language: isLanguage(batch.language) ? batch.language : 'en',
-    currency: batch.currency,
-    isCurrencyChosen: true,
-    priceDisplay: NET_DISPLAY,
-    shipTo: null,
-    arrivesIn: null,
-    devices: [],
-    ip: '',
-    userAgent: '',
-    device: null,
-    affiliate: null,
-    passkeyHolder: null,
-    securityCode: null,
-    idempotencyKey: null,
-    requestId: '',
-    cookies: [],
-    answer: {},
-  };
+  if (!buyer || buyer.isDisabled || !buyer.permissions.dropshipping) return undefined;
+  return buyerContext(buyer, { ...batch, priceDisplay: NET_DISPLAY });
 }

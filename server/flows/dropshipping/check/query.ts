@@ -1,27 +1,4 @@
-import type { Permissions } from '../../../../contract/user.ts';
-import { companyOfMember, type MemberCompany } from '../../../platform/database/owner.ts';
-import { first, many } from '../../../platform/database/statement.ts';
-
-/** Who a batch is priced for. */
-export const findBuyer = first<
-  [member: number],
-  {
-    id: number;
-    email: string;
-    firstName: string;
-    lastName: string;
-    level: number;
-    discountPercent: number;
-    permissions: Permissions;
-    currency: string;
-    company: MemberCompany | null;
-  }
->(
-  'dropshipping.buyer',
-  `SELECT m.id, m.email, m.first_name AS "firstName", m.last_name AS "lastName", m.level, l.percent AS "discountPercent",
-     m.permissions, m.currency, ${companyOfMember} AS company
-   FROM member m JOIN level l ON l.level = m.level WHERE m.id = $1 AND m.disabled_at IS NULL`,
-);
+import { many } from '../../../platform/database/statement.ts';
 
 /** Pieces that the quoted orders of a batch take of SKUs, besides some of its orders. */
 export const listDemand = many<

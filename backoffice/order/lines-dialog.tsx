@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { compareOrderLines, editOrderLines } from '../../contract/office/order-edits.ts';
+import type { OfficeOrder } from '../../contract/office/orders.ts';
+import { CallDialog } from '../ui/call-dialog.tsx';
+import { Comparison, MethodChoices } from './comparison.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { type EditedRow, LinesTable } from './lines-table.tsx';
+import { refuseFields } from './pieces-table.tsx';
+import { type FoundSku, SkuSearch } from './sku-search.tsx';
+import { useEdit } from './use-edit.ts';
+
+const readQuantity = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
+
+/** The lines of an order as they are typed, and as the call takes those that are other ones. */
+function useRows(order: OfficeOrder) {
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const [added, setAdded] = useState<readonly (FoundSku & { text: string })[]>([]);
+  const stayed = order.lines
+    .filter(({ isGift }) => !isGift)
+    .map((line) => ({ line, text: texts[line.position] ?? String(line.quantity) }));
+  const changed = stayed.filter(({ line, text }) => readQuantity(text) !== line.quantity);
+  const rows: EditedRow[] = [
+    ...stayed.map(({ line, text }): EditedRow => {
+      const at = changed.findIndex((one) => one.line === line);
+      return {
+        key: String(line.position),
+        field: at < 0 ? `line.${line.position}` : `lines.${at}.quantity`,
+        ...{ sku: line.sku, title: line.title, warehouse: line.warehouse, each: line.each, text },
+        quantity: line.quantity,
+        set: (typed) => setTexts({ ...texts, [line.position]: typed }),
+        remove: () => setTexts({ ...texts, [line.position]: '0' }),
+      };
+    }),
+    ...added.map(
+      (one, at): EditedRow => ({
+        key: `${one.sku} ${one.warehouse}`,
+        field: `added.${at}.quantity`,
+        ...{ sku: one.sku, title: one.title, warehouse: one.warehouse, each: null, text: one.text },
+        quantity: 0,
+        set: (typed) => setAdded(added.with(at, { ...one, text: typed })),
+        remove: () => setAdded(added.toSpliced(at, 1)),
+      }),
+    ),
+  ];
+  return {
+    rows,
+    add: (found: FoundSku): void => {
+      const isThere = rows.some(({ sku, warehouse }) => sku === found.sku && warehouse === found.warehouse);
+      if (!isThere) setAdded([...added, { ...found, text: '1' }]);
+    },
+    errors: rows
+      .filter(({ text }) => readQuantity(text) === null)
+      .map(({ field }) => ({ field, message: 'a whole number' })),
+    lines: changed.map(({ line, text }) => ({ position: line.position, quantity: readQuantity(text) ?? 0 })),
+    added: added.map(({ sku, warehouse, text }) => ({ sku, warehouse, quantity: readQuantity(text) ?? 0 })),
+  };
+}
+
+/** Changes quantities and lines of an order, after what comes of it is compared. */
+export function LinesDialog({ order: given, onClose }: DialogProps) {
+  // What was typed is not lost when the page reads the order again.
+  const [order] = useState(given);
+  const { rows, add, errors, lines, added } = useRows(order);
+  const [methods, setMethods] = useState<Readonly<Record<string, string>>>({});
+  const calls = { compare: compareOrderLines, edit: editOrderLines };
+  const input = { orderId: order.id, lines, added, methods };
+  const { form, comparison, isFresh, submit, label } = useEdit(calls, { order, input, onClose });
+  return (
+    <CallDialog
+      title={`Lines of ${order.id}`}
+      aside={order.paidAt ? 'paid: what is less goes back' : 'not paid: priced again'}
+      size="wide"
+      form={form}
+      label={label}
+      onSubmit={(reason) => {
+        const refusal = refuseFields(errors);
+        if (refusal) form.setRefusal(refusal);
+        else submit(reason);
+      }}
+      onClose={onClose}
+    >
+      <LinesTable rows={rows} currency={order.currency} errorOf={form.errorOf} />
+      <SkuSearch onFound={add} />
+      {comparison && (
+        <>
+          <MethodChoices
+            comparison={comparison}
+            currency={order.currency}
+            methods={methods}
+            onChange={setMethods}
+            errorOf={form.errorOf}
+          />
+          <Comparison comparison={comparison} currency={order.currency} isFresh={isFresh} />
+        </>
+      )}
+    </CallDialog>
+  );
+}

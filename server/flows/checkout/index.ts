@@ -1,0 +1,1 @@
+export { missingForInvoice } from './invoice-needs.ts';
