@@ -130,10 +130,14 @@ describe('an order as staff reads it', () => {
       const answer = await desk.call(getOrder, { orderId }, { may: permissions });
       return answer.ok ? answer.value.may : null;
     };
-    expect(await may('orders:see', 'orders:change', 'requests:change')).toEqual(['cancel']);
+    expect(await may('orders:see', 'orders:change', 'requests:change')).toEqual([
+      'cancel',
+      'editLines',
+      'editAddress',
+    ]);
     expect(await may('orders:see')).toEqual([]);
     await shop.query(`UPDATE orders SET state = 'preparing', paid_at = now() WHERE id = $1`, [orderId]);
-    expect(await may('orders:change')).toEqual(['ship', 'cancel', 'refund']);
+    expect(await may('orders:change')).toEqual(['ship', 'cancel', 'refund', 'editLines', 'editAddress']);
     await shipAll(shop, orderId);
     expect(await may('orders:change')).toEqual(['deliver', 'refund', 'correctTracking']);
     expect(await may('requests:change')).toEqual(['receiveReturn']);
