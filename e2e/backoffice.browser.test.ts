@@ -71,6 +71,36 @@ describe('the back office', () => {
     await tag.waitFor();
   });
 
+  test('lines are compared, refused once somebody else has changed the order, and changed as compared', async ({
+    visit,
+  }) => {
+    const { page, expectRefusal } = await openOffice(visit, DESK, '/orders');
+    expectRefusal(409, '/api/orders/edit-lines');
+    await page.goto('/orders?f.state=unpaid');
+    await openFirst(page);
+    const order = page.url().split('/').at(-1)?.split('?')[0] ?? '';
+    await page.keyboard.press('e');
+    const dialog = dialogOf(page);
+    const pieces = dialog.getByLabel(/^Pieces: /).first();
+    const more = Number(await pieces.inputValue()) + 1;
+    await pieces.fill(String(more));
+    await dialog.getByLabel('Reason').fill('The buyer called');
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByRole('columnheader', { name: 'What changes' }).waitFor();
+    await query(
+      `UPDATE order_line SET unit_price = unit_price + 1, total = total + quantity WHERE order_id = '${order}' AND position = 0`,
+    );
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByRole('alert').getByText('compare again').waitFor();
+    expect(await pieces.inputValue()).toBe(String(more));
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await dialog.getByRole('button', { name: /^Change to/ }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await isClosed(page);
+    await page.getByRole('region', { name: 'History' }).getByText('Demo Owner changed the lines').waitFor();
+  });
+
   test('a refund without a reason is refused at its field, and Escape gives it up', async ({ visit }) => {
     const { page, expectRefusal } = await openOffice(visit, DESK, '/orders');
     expectRefusal(400, '/api/orders/refund');

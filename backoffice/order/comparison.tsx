@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { EditComparison, EditSums } from '../../contract/office/order-edits.ts';
 import { Choice } from '../ui/field.tsx';
 import { formatAmount, formatMoney, formatNumber } from '../ui/format.ts';
@@ -28,14 +29,17 @@ const outcomes: Record<EditComparison['outcome'], (difference: string) => string
 
 type Props = { comparison: EditComparison; currency: string; isFresh: boolean };
 
-/** What an edit makes of an order: old beside new. */
+/** What an edit makes of an order: old beside new. It takes the focus when it comes, so that Ctrl-Enter goes on. */
 export function Comparison({ comparison, currency, isFresh }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each comparison takes the focus once
+  useLayoutEffect(() => ref.current?.focus(), [comparison]);
   const { before, after, lines, notes, outcome, refused } = comparison;
   const sums = parts.filter(([part]) => before[part] !== 0 || after[part] !== 0);
   const difference = formatMoney(Math.abs(after.total - before.total), currency);
   const what = outcomes[outcome](outcome === 'repriced' ? formatMoney(after.total, currency) : difference);
   return (
-    <section aria-label="Comparison" aria-live="polite">
+    <section ref={ref} aria-label="Comparison" tabIndex={-1}>
       <Region label="Old and new">
         <table className="table">
           <thead>

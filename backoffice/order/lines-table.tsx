@@ -67,7 +67,7 @@ export const LinesTable = ({ rows, currency, errorOf }: Props) => (
             </td>
             <td>
               <Button look="quiet" aria-label={`Take out ${sku}`} onClick={remove}>
-                Take out
+                ×
               </Button>
             </td>
           </tr>

@@ -30,7 +30,7 @@ type Read = (order: PlacedOrder) => Promise<Result<OrderEdit, OfficeRefusal>>;
 type Seen = { orderId: string; version: string; total: number };
 type Kind = 'address' | 'lines';
 
-const MAX_SKUS = 20;
+const MAX_SKUS = 8;
 
 async function compare(
   editing: EditingContext,
