@@ -17,6 +17,15 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   account: 'the sum of its transfers, proved each night',
   lot: 'gift money of a transfer, proved with it',
   stock: 'moves with parcels and cancelled pieces, and is proved from them each night',
+  order_edit: 'a row an edit of an order, which names its actor; what it changes is audited',
+  adjustment: 'how the sums of an order came about, which are audited',
+  order_word: 'finds orders by what is audited of them',
+  purchase: 'has the SKUs of paid lines, which are audited',
+  redemption: 'goes with the discount of its order, which is audited',
+  coupon: 'counts its redemptions, and is proved from them each night',
+  coupon_code: 'is free again with its redemption',
+  payment: 'is closed with a total that its order no longer has, and says so',
+  payment_order: 'as its payment',
   reservation: 'ends with parcels and cancelled pieces',
 };
 
