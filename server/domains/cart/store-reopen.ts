@@ -17,19 +17,20 @@ export const reopenCart = first<{ order: string; day: string }, { id: string }>(
    ), made AS (
      INSERT INTO cart (id, member_id, guest_id, company_id, kind, email, address, billing, methods, insured, shortage,
        remark, payment_method, vat, purchase_order, invoice, coupon_code, gift_sku, quote_id, reopened_order)
-     SELECT 'V' || $day || nextval('order_number'), member_id, guest_id, company_id,
+     SELECT 'V' || $day || nextval('order_number'), old.member_id, old.guest_id, old.company_id,
        CASE WHEN EXISTS (SELECT FROM cart c WHERE c.state = 'open' AND c.kind = 'current'
          AND (c.member_id = old.member_id OR c.guest_id = old.guest_id)) THEN 'copy' ELSE 'current' END,
-       email, address, billing, methods, insured, shortage, remark, payment_method, vat,
-       purchase_order, invoice, coupon_code, gift_sku, quote_id, id
-     FROM old ON CONFLICT DO NOTHING RETURNING id
+       old.email, o.address, o.billing, old.methods, old.insured, old.shortage, old.remark, old.payment_method, o.vat,
+       old.purchase_order, old.invoice, old.coupon_code, old.gift_sku, old.quote_id, old.id
+     FROM old JOIN orders o ON o.id = old.id ON CONFLICT DO NOTHING RETURNING id
    ), lines AS (
      INSERT INTO cart_line (cart_id, sku, warehouse, packing, quantity, seen_price, seen_moq, added_at, is_sample)
-     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), min(c.seen_price), min(c.seen_moq), min(c.added_at),
-       bool_and(c.is_sample) AND sum(l.quantity) = 1
-     FROM made, order_line l CROSS JOIN LATERAL (
+     SELECT made.id, l.sku, l.warehouse, l.packing, sum(l.quantity), COALESCE(min(c.seen_price), min(f.prices[1])),
+       COALESCE(min(c.seen_moq), min(f.moq)), COALESCE(min(c.added_at), now()),
+       COALESCE(bool_and(c.is_sample), false) AND sum(l.quantity) = 1
+     FROM made, order_line l JOIN line_fact f ON f.sku = l.sku LEFT JOIN LATERAL (
        SELECT seen_price, seen_moq, added_at, is_sample FROM cart_line
-       WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c
+       WHERE cart_id = $order AND sku = l.sku AND warehouse = l.warehouse ORDER BY packing = l.packing DESC LIMIT 1) c ON true
      WHERE l.order_id = $order AND NOT l.is_gift GROUP BY made.id, l.sku, l.warehouse, l.packing
    )
    SELECT id FROM made`,

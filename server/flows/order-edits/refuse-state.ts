@@ -1,3 +1,4 @@
+import { isOfBatch } from '../../domains/orders/index.ts';
 import { listOrderShares } from '../../domains/payments/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { PlacedOrder } from './query.ts';
@@ -48,6 +49,7 @@ export function refuseTotal(
   if (after === before) return null;
   if (AGREED.has(state))
     return `${id} is ${state}: its total of ${written(before)} was agreed to, and would become ${written(after)}`;
+  if (!isPaid && isOfBatch(id)) return `${id} is of a batch, which is paid at ${written(before)} for it`;
   if (after < before) return null;
   if (isPaid)
     return `${id} is paid, and would cost ${written(after - before)} more: take what is added by an order of its own`;

@@ -1,5 +1,6 @@
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getCart } from '../../../contract/cart.ts';
 import { bindCoupon } from '../../../contract/cart-coupon.ts';
 import {
   compareOrderAddress,
@@ -9,6 +10,7 @@ import {
   findOrderSkus,
 } from '../../../contract/office/order-edits.ts';
 import { getOrder, refundOrder, shipOrder } from '../../../contract/office/orders.ts';
+import { reopenOrder } from '../../../contract/order.ts';
 import { startPayment } from '../../../contract/payment.ts';
 import { findWrongSeries } from '../../domains/documents/index.ts';
 import { listMiscounted } from '../../domains/promotions/index.ts';
@@ -364,6 +366,29 @@ describe('an edit of a placed order', () => {
       place(buyer, cart).then(({ status }) => status === 200),
     ]);
     expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('of an unpaid order is in the cart that its buyer takes it back to', async () => {
+    const buyer = await member(shop);
+    const { id } = await placedOrder(buyer, BANK);
+    expect(
+      (
+        await editLines(
+          id,
+          [{ position: 0, quantity: 4 }],
+          [{ sku: 'CABLE-BLUE', warehouse: 1, quantity: 2 }],
+        )
+      ).ok,
+    ).toBe(true);
+    expect((await editAddress(id, { ...addresses.DE, city: 'Bonn' })).ok).toBe(true);
+    const { orderid } = (await buyer.call(reopenOrder, { orderId: id })).data;
+    const cart = (await buyer.call(getCart, { orderId: orderid })).data;
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity]).sort()).toEqual([
+      ['BANK', 4],
+      ['CABLE-BLUE', 2],
+    ]);
+    expect(cart.address?.city).toBe('Bonn');
+    expect(cart.lines.flatMap(({ notices }) => notices)).toEqual([]);
   });
 
   it('of another total closes the payment that is open, whose money would go back', async () => {

@@ -10,6 +10,8 @@ const named: ReadonlyMap<string, string> = new Map([
   ['withdraw_request', 'event.withdraw_request'],
   ['return', 'event.return'],
   ['change_packing', 'repack.event'],
+  ['edit_address', 'event.edit_address'],
+  ['edit_lines', 'event.edit_lines'],
 ]);
 
 /** The events of an order, the latest first. */
