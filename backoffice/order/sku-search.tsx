@@ -4,7 +4,7 @@ import { findOrderSkus } from '../../contract/office/order-edits.ts';
 import { useRead } from '../calls/use-read.ts';
 import { Field } from '../ui/field.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { useDebounced } from '../ui/use-debounced.ts';
+import { useDebounced } from '../calls/use-debounced.ts';
 
 export type FoundSku = StaffOutput<typeof findOrderSkus>['found'][number];
 

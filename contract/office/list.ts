@@ -97,7 +97,7 @@ const nameOf = (names: Readonly<Record<string, unknown>>) =>
   z.string().refine((name) => Object.hasOwn(names, name), 'the list has none of that name');
 
 /** The state of a list (kit/list-state.ts) as its calls take it. */
-const stateOf = ({ columns, filters, sorts, views }: List) =>
+export const stateOf = ({ columns, filters, sorts, views }: List) =>
   z.object({
     view: nameOf(views).optional(),
     filters: z.strictObject(

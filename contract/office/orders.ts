@@ -233,7 +233,8 @@ const staffId = z.int().nullable();
 export const setOrderAssignee = declareStaff({
   ...changing,
   path: '/orders/set-assignee',
-  summary: 'Gives an order to a person of the staff, or to nobody.',
-  input: z.object({ orderId, assignee: z.object({ from: staffId, to: staffId }) }),
+  summary:
+    'Gives an order to a person of the staff, or to nobody. Without `from` whoever has it gives it away.',
+  input: z.object({ orderId, assignee: z.object({ from: staffId.optional(), to: staffId }) }),
   output: z.object({}),
 });

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { orderBulkCalls, orderBulks } from '../../contract/office/orders-bulk.ts';
 import { approvalRoutes } from '../office/approvals/routes.ts';
+import { listBulkRoutes } from '../office/bulk/list-bulk.ts';
+import { bulkRoutes } from '../office/bulk/routes.ts';
 import { registerOffice } from '../office/gate/register-office.ts';
 import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { editRoutes } from '../office/order-edits/routes.ts';
+import { ordersSource } from '../office/orders/list.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
+import { rolledBack } from '../platform/database/transaction.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -57,7 +62,16 @@ export async function openOffice({
   ];
   registerOffice(app, {
     pool,
-    routes: [...routes, ...historyRoutes(routes), ...approvalRoutes(routes)],
+    routes: [
+      ...routes,
+      ...historyRoutes(routes),
+      ...approvalRoutes(routes),
+      ...bulkRoutes(),
+      ...listBulkRoutes({
+        ...{ calls: orderBulkCalls, source: ordersSource, actions: orderBulks, routes },
+        inRolledBack: (action) => rolledBack(pool, action),
+      }),
+    ],
     officeUrl,
     now,
   });

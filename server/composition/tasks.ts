@@ -31,6 +31,8 @@ import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
 import { approvalTasks } from '../office/approvals/tasks.ts';
+import { bulkTasks } from '../office/bulk/tasks.ts';
+import { historyRoutes } from '../office/history/routes.ts';
 import type { Database } from '../platform/database/statement.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createDownload } from '../platform/images/download.ts';
@@ -85,6 +87,7 @@ export const cron: CronTask[] = [
   { task: 'forward-search-events', match: '* * * * *' },
   { task: 'delete-search-events', match: '47 * * * *' },
   { task: 'sweep-batches', match: '* * * * *' },
+  { task: 'sweep-bulks', match: '*/10 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
@@ -118,6 +121,12 @@ const orderTasks = (parts: {
   ...orderLinkTasks(parts),
   ...orderMailTasks(parts),
 });
+
+/** The jobs that staff start: their bulks may call what is about one order, and what undoes it. */
+function bulkOfficeTasks(parts: { pool: Pool; log: Log; now: () => number }): Tasks {
+  const routes = orderRoutes();
+  return bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes)] });
+}
 
 /** The jobs that delete what is over and compare the books. */
 const sweepTasks = ({
@@ -204,6 +213,7 @@ export async function allTasks({
         pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
       }),
       ...datafeedTasks({ pool, files, publicUrl, log }),
+      ...bulkOfficeTasks({ pool, log, now }),
     },
     upkeep: {
       ...measurementTasks({ db: pool, account: config.insights, now, log }),

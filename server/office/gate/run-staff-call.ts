@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { StaffContract } from '../../../contract/office/call.ts';
 import { type OfficeReason, type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
@@ -11,6 +12,10 @@ import { previewChange, withChangeSet } from './with-change-set.ts';
 
 /** PostgreSQL's code of a statement that was stopped by its time limit, and of a lock that was waited for too long. */
 const TOO_SLOW = new Set(['57014', '55P03']);
+
+/** Whether a statement was stopped by its time limit, or a lock was waited for too long. */
+export const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && TOO_SLOW.has(String(error.code));
 
 const REASON_MIN = 3;
 const REASON_MAX = 200;
@@ -53,8 +58,22 @@ export type StaffCall = {
 const fieldsOf = ({ issues }: z.ZodError) =>
   issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
 
+/** Parses the input of a call and checks that a reason is there where it needs one. `reason` null: it is only tried. */
+export function parseInput(
+  contract: StaffContract,
+  input: unknown,
+  reason: string | null,
+): Result<unknown, OfficeRefusal> {
+  if (reason !== null && contract.reason === 'required' && reason.length < REASON_MIN)
+    return refuseStaff('InvalidInput', {
+      fields: [{ field: 'reason', message: 'say why, in 3 letters or more' }],
+    });
+  const parsed = contract.input.safeParse(input);
+  return parsed.success ? ok(parsed.data) : refuseStaff('InvalidInput', { fields: fieldsOf(parsed.error) });
+}
+
 function parse(
-  route: StaffRoute,
+  { contract }: StaffRoute,
   { body: given, isPreview }: StaffCall,
 ): Result<{ input: unknown; reason: string }, OfficeRefusal> {
   const outer = body.safeParse(given ?? {});
@@ -68,14 +87,8 @@ function parse(
         message: 'has characters that cannot be stored',
       })),
     });
-  if (!isPreview && route.contract.reason === 'required' && reason.length < REASON_MIN)
-    return refuseStaff('InvalidInput', {
-      fields: [{ field: 'reason', message: 'say why, in 3 letters or more' }],
-    });
-  const parsed = route.contract.input.safeParse(input);
-  return parsed.success
-    ? ok({ input: parsed.data, reason })
-    : refuseStaff('InvalidInput', { fields: fieldsOf(parsed.error) });
+  const parsed = parseInput(contract, input, isPreview ? null : reason);
+  return parsed.ok ? ok({ input: parsed.value, reason }) : parsed;
 }
 
 /** Makes the calls that begin a session. */
@@ -127,8 +140,7 @@ export async function runStaffCall(
     return await answer(pool, route, call);
   } catch (error) {
     if (isUnavailable(error)) return refuseStaff('Busy', { retryAfterS: 2 });
-    if (error instanceof Error && 'code' in error && TOO_SLOW.has(String(error.code)))
-      return refuseStaff('TooSlow');
+    if (isCutOff(error)) return refuseStaff('TooSlow');
     throw error;
   }
 }

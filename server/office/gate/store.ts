@@ -47,6 +47,13 @@ export const lockStaff = first<[id: number], { id: number }>(
   'SELECT id FROM staff WHERE id = $1 AND disabled_at IS NULL FOR SHARE',
 );
 
+/** Finds a person as their roles are now; nothing of one who is disabled. */
+export const findStaff = first<[id: number], Omit<SessionRow, 'session' | 'factorAt' | 'isStale'>>(
+  'office.staff-now',
+  `SELECT f.id, f.email, f.name, ${ROLES} AS roles, ${PERMISSIONS} AS permissions
+   FROM staff f WHERE f.id = $1 AND f.disabled_at IS NULL`,
+);
+
 export const insertSession = run<{ hash: Buffer; staff: number; ip: string; userAgent: string }>(
   'office.insert-session',
   `INSERT INTO staff_session (token_hash, staff_id, ip, user_agent) VALUES ($hash, $staff, $ip, $userAgent)`,

@@ -79,7 +79,7 @@ function createWriter(tx: Database, id: number, { contract }: ChangeRoute, input
 }
 
 /** Runs a call in a change set that it opens. A refusal rolls the transaction back. */
-async function runInSet(tx: Database, context: StaffContext, { route, input, reason }: Change) {
+async function runInSet(tx: Database, context: StaffContext, { route, input, reason }: Omit<Change, 'key'>) {
   const { staff } = context;
   const { id } = await openChangeSet(tx);
   await beginProposable(tx);
@@ -100,15 +100,23 @@ async function excessOf(
   return (await isOverLimit(tx, { staff, kind, amount })) ? { kind, amount } : null;
 }
 
-async function run(tx: Database, context: StaffContext, change: Change): Promise<Answer> {
+/**
+ * Runs a changing call in a transaction that others have opened, for a person whom they have locked. Returns its answer
+ * and its change set, null where it changed nothing. Throws Rollback with a refusal: what the call did is still there then.
+ */
+export async function runChange(
+  tx: Database,
+  context: StaffContext,
+  change: Omit<Change, 'key'>,
+): Promise<{ answer: Answer; set: number | null }> {
   const { staff, ip } = context;
   const { route, input, reason } = change;
   const { path } = route.contract;
   const { id, answer, written, excess } = await runInSet(tx, context, change);
   const { needed: _, ...closed } = written;
   if (!excess) {
-    await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...closed });
-    return answer;
+    const stored = await closeChangeSet(tx, { id, staff: staff.id, ip, call: path, reason, ...closed });
+    return { answer, set: stored > 0 ? id : null };
   }
   const { entity, entityId } = written;
   const proposed = { ...excess, entity, entityId, reason, staff: staff.id, answer: answer.value };
@@ -124,7 +132,7 @@ async function run(tx: Database, context: StaffContext, change: Change): Promise
     ...{ ...empty, id, ip, reason, entity, entityId },
     ...{ staff: staff.id, call: PROPOSED },
   });
-  return refuseStaff('AwaitsApproval', message === null ? {} : { message });
+  return { answer: refuseStaff('AwaitsApproval', message === null ? {} : { message }), set: null };
 }
 
 const isOwner = ({ roles }: Staff): boolean => roles.includes('owner');
@@ -144,7 +152,7 @@ export const previewChange = (
   transaction(pool, async (tx): Promise<never> => {
     await tx.query({ text: PREVIEW_LIMITS });
     if (!(await lockStaff(tx, context.staff.id))) throw new Rollback(refuseStaff('StaffNeeded'));
-    const { answer, written, excess } = await runInSet(tx, context, { ...change, key: null });
+    const { answer, written, excess } = await runInSet(tx, context, change);
     const { amount } = written;
     throw new Rollback(ok({ answer: answer.value, amount, needsApproval: excess !== null }));
   });
@@ -160,7 +168,7 @@ export const withChangeSet = (pool: Pool, context: StaffContext, change: Change)
     if (!(await lockStaff(tx, staff))) return refuseStaff('StaffNeeded');
     const earlier = await answerOf(tx, staff, change);
     if (earlier) return earlier;
-    const answer = await run(tx, context, change);
+    const { answer } = await runChange(tx, context, change);
     if (change.key !== null) await storePress(tx, { staff, key: change.key, answer: JSON.stringify(answer) });
     return answer;
   });

@@ -66,6 +66,17 @@ export const writeCount = (question: Question): Statement =>
       `SELECT count(*)::int AS count FROM (${writeMatching(question, values)} LIMIT ${MAX_COUNT}) hit`,
   );
 
+/** Stores the keys of all rows that match, up to a limit, as those of a selection. Ordered as the list shows them. */
+export const writeChoice = (question: Question, { selection, limit }: { selection: number; limit: number }) =>
+  write((values) => {
+    const { by, of } = orderOf(question, null);
+    const { key } = question.source;
+    return `INSERT INTO selection_row (selection_id, n, record)
+      SELECT ${values.add(selection)}::bigint, row_number() OVER (${of('sorted', 'key')}), key
+      FROM (SELECT ${key} AS key, ${by} AS sorted FROM ${rowsFrom(question, values)}
+        ${where(question.conditions, values)} LIMIT ${limit}) hit`;
+  });
+
 type Order = { by: string; of: (at: string, key: string) => string; after: Condition[] };
 
 function orderOf({ source, sort }: Question, after: After | null): Order {

@@ -55,7 +55,7 @@ const assign = handleChange(setOrderAssignee, async ({ tx, set }, { orderId, ass
   const now = await findAssignee(tx, orderId);
   const holder = now?.id ?? null;
   if (holder === to) return ok({});
-  if (holder !== from)
+  if (from !== undefined && holder !== from)
     return refuseStaff('EditConflict', {
       message: now ? `the order is given to ${now.name} meanwhile` : 'the order is given to nobody meanwhile',
     });
@@ -63,7 +63,7 @@ const assign = handleChange(setOrderAssignee, async ({ tx, set }, { orderId, ass
     return refuseStaff('InvalidInput', {
       fields: [{ field: 'assignee.to', message: 'is nobody of the staff' }],
     });
-  set.inverse(setOrderAssignee, { orderId, assignee: { from: to, to: from } });
+  set.inverse(setOrderAssignee, { orderId, assignee: { from: to, to: holder } });
   return ok({});
 });
 

@@ -29,6 +29,12 @@ export class Rollback extends Error {
   }
 }
 
+/** Runs `action` in a transaction that is rolled back, and returns what it returns. */
+export const rolledBack = <Answer>(pool: Pool, action: (tx: Database) => Promise<Answer>): Promise<Answer> =>
+  transaction(pool, async (tx) => {
+    throw new Rollback(await action(tx));
+  });
+
 /**
  * Returns a connection with an open transaction. One that the server has ended since its last use is replaced: nothing
  * has run on it yet.
