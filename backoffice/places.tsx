@@ -3,6 +3,7 @@ import type { Place } from './frame/rail.tsx';
 import type { DeclaredList } from './list/declared.ts';
 import { viewsOf } from './list/views-of.tsx';
 import { orders } from './order/orders.tsx';
+import { BulkCount } from './screens/work-page.tsx';
 
 /** The page of a list, and those of its views with their counts. */
 const placesOf = (declared: DeclaredList): Place[] => {
@@ -26,6 +27,7 @@ const placesOf = (declared: DeclaredList): Place[] => {
 export const places: Place[] = [
   { label: 'Today', to: '/', permission: null, group: 'first' },
   ...placesOf(orders),
+  { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
   { label: 'History', to: '/history', permission: 'history:see', group: 'house' },
   { label: 'Staff', to: '/staff', permission: null, group: 'house' },

@@ -35,6 +35,11 @@ const done: Readonly<Record<string, string>> = {
   '/orders/add-note': 'left a note',
   '/orders/set-tags': 'changed the tags',
   '/orders/set-assignee': 'gave it to somebody',
+  '/orders/start-bulk': 'began work on many orders',
+  '/orders/save-view': 'saved a view of the orders',
+  '/orders/delete-view': 'deleted a view of the orders',
+  '/bulk/cancel': 'cancelled work on many records',
+  '/bulk/undo': 'began to take back work on many records',
 };
 
 /** What calls would do that are proposed. */
@@ -55,8 +60,11 @@ const lastWord = (call: string): string => (call.split('/').at(-1) ?? call).repl
 
 export const doneText = ({ call, changes }: ChangeSet): string => {
   if (call === '/staff/set-disabled') return changes[0]?.after?.disabled_at ? 'shut out' : 'let in again';
-  return done[call] ?? lastWord(call);
+  return doneWords(call);
 };
+
+/** What a call has done. */
+export const doneWords = (call: string): string => done[call] ?? lastWord(call);
 
 /** Columns that say what a row is, the first that it has. */
 const naming = [

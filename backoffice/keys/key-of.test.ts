@@ -20,6 +20,11 @@ describe('keyOf()', () => {
     expect(press('q', 'KeyA')).toBe('q');
   });
 
+  it('has arrows with Shift as keys of their own', () => {
+    expect(press('ArrowDown', 'ArrowDown', { shiftKey: true })).toBe('Shift ArrowDown');
+    expect(press('Enter', 'Enter', { shiftKey: true })).toBe('Enter');
+  });
+
   it('leaves keys with Ctrl, Alt and Meta to the browser', () => {
     for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
       expect(press('s', 'KeyS', held)).toBeNull();
@@ -27,5 +32,7 @@ describe('keyOf()', () => {
 });
 
 it('showKey() marks Shift', () => {
-  expect(['N', 's', '/', 'Enter'].map(showKey)).toEqual(['⇧N', 's', '/', '⏎']);
+  expect(['N', 's', '/', 'Enter', 'Shift ArrowUp', 'Escape'].map(showKey)).toEqual([
+    ...['⇧N', 's', '/', '⏎', '⇧↑', 'Esc'],
+  ]);
 });

@@ -55,11 +55,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])');
 
-/** Enter and Space belong to what has the focus. */
+/** Enter and Space belong to what has the focus and does something by them. */
+const pressedBy: Readonly<Record<string, string>> = {
+  Enter: 'a, button, summary',
+  ' ': 'button, summary, input',
+};
 const isPressing = (key: string, target: EventTarget | null): boolean =>
-  (key === 'Enter' || key === ' ') &&
-  target instanceof HTMLElement &&
-  target.closest('a, button, summary') !== null;
+  target instanceof HTMLElement && target.closest(pressedBy[key] ?? ':not(*)') !== null;
 
 /** Runs the action of a pressed key, unless a dialog is open or somebody is typing. */
 export function onKeyDown(event: KeyboardEvent): void {

@@ -1,7 +1,37 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { declareBulkCalls } from '../../contract/office/bulk.ts';
+import type { StaffContract } from '../../contract/office/call.ts';
 import type { Cell, declareListCalls, List, Row } from '../../contract/office/list.ts';
+import type { Permission } from '../../contract/office/permissions.ts';
+import type { declareViewCalls } from '../../contract/office/views.ts';
 
 type Calls = ReturnType<typeof declareListCalls>;
+
+export type BulkFieldsProps = {
+  /** Called with the input that all rows have in common, also at the beginning. */
+  onInput: (input: Record<string, unknown>) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+/** An action for chosen rows. */
+export type ChosenAction = {
+  action: string;
+  label: string;
+  key?: string;
+  contract: StaffContract;
+  /** Asks for its input; without it the input is `input`. */
+  Fields?: ComponentType<BulkFieldsProps>;
+  input?: Record<string, unknown>;
+  isGrave?: boolean;
+};
+
+/** What can be done with chosen rows, in the order of the buttons. */
+export type ListWork = {
+  calls: ReturnType<typeof declareBulkCalls>;
+  /** What the person’s roles must give. */
+  permission: Permission;
+  useActions: () => readonly ChosenAction[];
+};
 
 /** A list with what its page needs besides its declaration. */
 export type DeclaredList = {
@@ -14,6 +44,9 @@ export type DeclaredList = {
   searchHint: string;
   /** Values of filters that the shop knows, with their names; a hook, called with null for other filters. */
   useChoices?: (of: 'tag' | 'staff' | null) => Record<string, string>;
+  views: ReturnType<typeof declareViewCalls>;
+  /** What can be done with chosen rows. */
+  work?: ListWork;
   /** How a cell is shown where its type says too little. */
   cells?: Record<string, (value: Cell, row: Row) => ReactNode>;
 };

@@ -1,19 +1,23 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { emptyListState } from '../../kit/list-state.ts';
-import { useActions } from '../keys/keys.ts';
+import { useMay } from '../calls/session.ts';
+import { type Action, useActions } from '../keys/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHead, ReadFailed } from '../ui/page.tsx';
 import { useNarrow } from '../ui/use-narrow.ts';
+import { ChosenBar } from './chosen-bar.tsx';
 import { shownColumns, usePermittedColumns } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import type { DeclaredList, Row } from './declared.ts';
 import { Filters } from './filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Table } from './table.tsx';
+import { type Choice, useChoice } from './use-choice.ts';
 import { useCursor } from './use-cursor.ts';
 import { useCount, useListState, useRows } from './use-list.ts';
-import { formatCount, viewsOf } from './views-of.tsx';
+import { ViewsBar } from './views-bar.tsx';
+import { formatCount } from './views-of.tsx';
 
 /** The page of a declared list: views, search, filters, columns and rows, all by keys too. */
 export function ListPage({ declared }: { declared: DeclaredList }) {
@@ -26,6 +30,9 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
   const permitted = usePermittedColumns(list);
   const columns = shownColumns(permitted, state.columns, useNarrow());
   const { cursor, setCursor } = useCursor(address, query.rows.length);
+  const choice = useChoice(query.rows, JSON.stringify([state.view, state.filters, state.search]));
+  const mayWork = useMay(declared.work?.permission ?? null);
+  const work = mayWork ? declared.work : undefined;
   const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const pathOf = (row: Row): string => `${declared.path}/${String(row.id)}`;
@@ -50,6 +57,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
       run: () => setCursor(cursor.at - 1, true),
     },
     { id: 'open', label: 'Open the row', key: 'Enter', run: open },
+    ...(work ? choosing(choice, cursor.at, (at) => setCursor(at, true)) : []),
   ]);
   const isEmpty = query.isSuccess && query.rows.length === 0;
   return (
@@ -64,16 +72,18 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
           </Button>
         </span>
       </PageHead>
-      <Views declared={declared} current={state.view} />
+      <ViewsBar declared={declared} state={state} />
       <div className="row">
         {list.search && <SearchBox declared={declared} state={state} setState={setState} />}
         <Filters declared={declared} state={state} setState={setState} />
       </div>
+      {work && <ChosenBar {...{ declared, work, state, choice }} found={count} />}
       {query.error && <ReadFailed refusal={query.error.refusal} onAgain={() => void query.refetch()} />}
       {isEmpty && <Empty onClear={() => setState(emptyListState)} />}
       {!isEmpty && (
         <Table
           {...{ declared, state, cursor, pathOf }}
+          choice={work && choice}
           columns={columns}
           rows={query.rows}
           total={count?.isCapped ? undefined : count?.count}
@@ -97,25 +107,21 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
   );
 }
 
+/** Choosing by keys. */
+const choosing = (choice: Choice, at: number, moveTo: (at: number) => void): Action[] => {
+  const extend = (to: number): void => {
+    choice.extendFrom(at, to);
+    moveTo(to);
+  };
+  return [
+    { id: 'choose', label: 'Choose the row', key: 'x', otherKey: ' ', run: () => choice.toggle(at) },
+    { id: 'down', label: 'Choose down', key: 'Shift ArrowDown', run: () => extend(at + 1) },
+    { id: 'up', label: 'Choose up', key: 'Shift ArrowUp', run: () => extend(at - 1) },
+  ];
+};
+
 const foundText = (count: { count: number; isCapped: boolean }): string =>
   count.isCapped ? `over ${formatCount(count).replace('+', '')}` : `${formatCount(count)} found`;
-
-/** Saved states of the list, with how many rows each has. */
-function Views({ declared, current }: { declared: DeclaredList; current: string | undefined }) {
-  return (
-    <nav className="views" aria-label="Views">
-      <Link to={declared.path} aria-current={current === undefined ? 'true' : undefined}>
-        All
-      </Link>
-      {viewsOf(declared).map(({ view, label, to, count }) => (
-        <Link key={view} to={to} aria-current={current === view ? 'true' : undefined}>
-          {label}
-          <i>{count}</i>
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 const Empty = ({ onClear }: { onClear: () => void }) => (
   <div className="note row" role="status">

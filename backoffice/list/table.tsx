@@ -4,9 +4,12 @@ import type { ListState } from '../../kit/list-state.ts';
 import { CellOf } from './cell.tsx';
 import { isNumeric, type NamedColumn, widthOf } from './columns.ts';
 import type { DeclaredList, Row } from './declared.ts';
+import { RowTick, TickAll } from './ticks.tsx';
+import type { Choice } from './use-choice.ts';
 
 const ROW_HEIGHT = 32;
 const HEAD_HEIGHT = 28;
+const TICK_WIDTH = 34;
 /** Rows before the last one at which the next page is asked for. */
 const ROWS_LEFT = 20;
 
@@ -19,6 +22,8 @@ type Props = {
   state: ListState;
   /** The row with the cursor, and whether a key moved it there. */
   cursor: { at: number; byKey: boolean };
+  /** The chosen rows; without it none can be. */
+  choice: Choice | undefined;
   pathOf: (row: Row) => string;
   /** The router's state of a row's page: the list that it was opened from. */
   from: unknown;
@@ -30,7 +35,7 @@ type Props = {
 
 /** Rows of one height, of which those in sight are in the document. */
 export function Table(props: Props) {
-  const { columns, rows, total, cursor, onEnd } = props;
+  const { columns, rows, total, cursor, choice, onEnd } = props;
   const region = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -48,7 +53,7 @@ export function Table(props: Props) {
   useCursorFocus(cursor, region, (at) => virtual.scrollToIndex(at));
   const above = (items[0]?.start ?? HEAD_HEIGHT) - HEAD_HEIGHT;
   const below = Math.max(0, rows.length * ROW_HEIGHT - above - items.length * ROW_HEIGHT);
-  const width = columns.reduce((sum, column) => sum + widthOf(column), 0);
+  const width = columns.reduce((sum, column) => sum + widthOf(column), choice ? TICK_WIDTH : 0);
   return (
     <section className="list-region" ref={region} aria-label="Rows">
       <table
@@ -57,6 +62,7 @@ export function Table(props: Props) {
         aria-rowcount={total === undefined ? -1 : total + 1}
       >
         <colgroup>
+          {choice && <col style={{ width: TICK_WIDTH }} />}
           {columns.map((column) => (
             <col key={column.name} style={column.type === 'people' ? {} : { width: widthOf(column) }} />
           ))}
@@ -105,13 +111,14 @@ const Space = ({ height }: { height: number }) =>
     </tr>
   ) : null;
 
-function Head({ columns, declared, state, onSort }: Props) {
+function Head({ columns, declared, state, choice, rows, onSort }: Props) {
   const sorts = declared.list.sorts;
   const [usual = '', direction] = Object.entries(sorts)[0] ?? [];
   const sort = state.sort || (direction === 'down' ? `-${usual}` : usual);
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {choice && <TickAll choice={choice} rows={rows} />}
         {columns.map((column) => {
           const { name, label } = column;
           const sorted = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
@@ -143,6 +150,7 @@ function BodyRow({
   row,
   at,
   cursor,
+  choice,
   pathOf,
   from,
   onCursor,
@@ -152,11 +160,13 @@ function BodyRow({
       aria-rowindex={at + 2}
       aria-current={cursor.at === at ? 'true' : undefined}
       data-row={at}
+      className={choice?.has(row) ? 'is-chosen' : undefined}
       onClick={() => onCursor(at)}
       onFocus={() => {
         if (cursor.at !== at) onCursor(at);
       }}
     >
+      {choice && <RowTick choice={choice} row={row} at={at} />}
       {columns.map((column) => (
         <td key={column.name} className={isNumeric(column) ? 'number' : undefined}>
           <CellOf column={column} row={row} declared={declared} to={pathOf(row)} state={from} />

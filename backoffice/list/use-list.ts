@@ -58,7 +58,7 @@ export const useCount = ({ count }: DeclaredList, state: ListState, isOff = fals
   useRead(count, { state: toInput({ ...state, columns: [], sort: '' }) }, { everyMs: COUNT_EVERY_MS, isOff });
 
 /** A state as calls take it: with arrays that may be written to. */
-const toInput = ({ filters, columns, ...state }: ListState) => ({
+export const toInput = ({ filters, columns, ...state }: ListState) => ({
   ...state,
   filters: Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? [...value] : value]),

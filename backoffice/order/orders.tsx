@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOrders, listOrders, listOrderTags } from '../../contract/office/orders.ts';
+import { countOrders, listOrders, listOrderTags, orderViewCalls } from '../../contract/office/orders.ts';
+import { orderBulkCalls } from '../../contract/office/orders-bulk.ts';
 import { ordersList } from '../../contract/office/orders-list.ts';
 import { listStaff } from '../../contract/office/staff.ts';
 import { read } from '../calls/use-read.ts';
 import type { DeclaredList } from '../list/declared.ts';
+import { useOrderWork } from './bulk-actions.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** Tags that orders have, and people of the staff, as values of filters. */
@@ -29,9 +31,11 @@ export const orders: DeclaredList = {
   list: ordersList,
   rows: listOrders,
   count: countOrders,
+  views: orderViewCalls,
   path: '/orders',
   searchHint: 'Number, name, e-mail, SKU, tracking',
   useChoices: useOrderChoices,
+  work: { calls: orderBulkCalls, permission: 'orders:change', useActions: useOrderWork },
   cells: {
     state: (value) => (typeof value === 'string' ? <StateMark state={value} /> : null),
     warehouses: (value) => <span className="second">{Array.isArray(value) ? value.join(' + ') : value}</span>,

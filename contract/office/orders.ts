@@ -7,10 +7,12 @@ import { declareStaff } from './call.ts';
 import { declareListCalls } from './list.ts';
 import { officeOrder } from './order-record.ts';
 import { ordersList } from './orders-list.ts';
+import { declareViewCalls } from './views.ts';
 
 const calls = declareListCalls(ordersList);
 export const listOrders = calls.rows;
 export const countOrders = calls.count;
+export const orderViewCalls = declareViewCalls(ordersList);
 
 /** Tags of one order, letters of a tag, letters of a note and of a message. */
 export const MAX_TAGS = 20;

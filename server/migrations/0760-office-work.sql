@@ -66,6 +66,7 @@ CREATE TABLE saved_view (
   UNIQUE (staff_id, list, name)
 );
 CREATE INDEX saved_view_list ON saved_view (list, shared);
+SELECT audit('saved_view', 'view', 'id', '{id}');
 
 -- Files of rows, which the worker writes for one person; deleted after a week.
 CREATE TABLE list_export (

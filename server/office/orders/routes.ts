@@ -1,8 +1,16 @@
-import { countOrders, getOrder, listOrders, listOrderTags } from '../../../contract/office/orders.ts';
+import {
+  countOrders,
+  getOrder,
+  listOrders,
+  listOrderTags,
+  orderViewCalls,
+} from '../../../contract/office/orders.ts';
+import { ordersList } from '../../../contract/office/orders-list.ts';
 import { refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok } from '../../../kit/result.ts';
 import { handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { listRoutes } from '../list/list-routes.ts';
+import { viewRoutes } from '../views/routes.ts';
 import { changeRoutes } from './change-order.ts';
 import { ordersSource } from './list.ts';
 import { noteRoutes } from './note-order.ts';
@@ -14,6 +22,7 @@ const MAX_TAGS_LISTED = 200;
 /** The calls of orders. */
 export const orderRoutes = (): StaffRoute[] => [
   ...listRoutes({ rows: listOrders, count: countOrders }, ordersSource),
+  ...viewRoutes(orderViewCalls, ordersList),
   handleRead(getOrder, async ({ db, staff }, { orderId }) => {
     const order = await readOfficeOrder(db, orderId, staff);
     return order ? ok(order) : refuseStaff('NotFound');
