@@ -38,6 +38,9 @@ const done: Readonly<Record<string, string>> = {
   '/orders/start-bulk': 'began work on many orders',
   '/orders/save-view': 'saved a view of the orders',
   '/orders/delete-view': 'deleted a view of the orders',
+  '/orders/export': 'exported orders',
+  '/bulk/export-problems': 'exported problems of work on many records',
+  '/exports/download': 'downloaded it',
   '/bulk/cancel': 'cancelled work on many records',
   '/bulk/undo': 'began to take back work on many records',
 };

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { declareBulkCalls } from '../../contract/office/bulk.ts';
 import type { StaffContract } from '../../contract/office/call.ts';
+import type { declareExportCall } from '../../contract/office/exports.ts';
 import type { Cell, declareListCalls, List, Row } from '../../contract/office/list.ts';
 import type { Permission } from '../../contract/office/permissions.ts';
 import type { declareViewCalls } from '../../contract/office/views.ts';
@@ -45,6 +46,8 @@ export type DeclaredList = {
   /** Values of filters that the shop knows, with their names; a hook, called with null for other filters. */
   useChoices?: (of: 'tag' | 'staff' | null) => Record<string, string>;
   views: ReturnType<typeof declareViewCalls>;
+  /** The call that writes what is shown into a file. */
+  export: ReturnType<typeof declareExportCall>;
   /** What can be done with chosen rows. */
   work?: ListWork;
   /** How a cell is shown where its type says too little. */

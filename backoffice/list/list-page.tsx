@@ -10,6 +10,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { shownColumns, usePermittedColumns } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import type { DeclaredList, Row } from './declared.ts';
+import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Table } from './table.tsx';
@@ -67,6 +68,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
           {count && foundText(count)}
         </span>
         <span className="row end">
+          <ExportButton {...{ declared, state }} />
           <Button look="quiet" shortcut="v" onClick={() => setChoosing(true)}>
             Columns
           </Button>

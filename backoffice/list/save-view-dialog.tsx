@@ -22,17 +22,18 @@ type Props = {
 
 const NEW = '';
 const ROLE = 'role ';
+const OWN = 'nobody';
 
 const sharedText = (shared: SharedWith): string => (typeof shared === 'object' ? ROLE + shared.role : shared);
 const readShared = (text: string): SharedWith =>
-  text.startsWith(ROLE) ? { role: text.slice(ROLE.length) } : text === 'all' ? 'all' : 'nobody';
+  text.startsWith(ROLE) ? { role: text.slice(ROLE.length) } : text === 'all' ? 'all' : OWN;
 
 /** Saves what the list shows as a new view, or in place of an own one, which it renames, shares and deletes too. */
 export function SaveViewDialog({ declared, state, saved, current, onClose }: Props) {
   const own = saved.filter(({ isOwn }) => isOwn);
   const [of, setOf] = useState(current?.isOwn ? String(current.id) : NEW);
   const [name, setName] = useState(current?.isOwn ? current.name : '');
-  const [shared, setShared] = useState(current?.isOwn ? sharedText(current.shared) : 'nobody');
+  const [shared, setShared] = useState(current?.isOwn ? sharedText(current.shared) : OWN);
   const roles = useRead(listStaff, {}).data?.roles ?? [];
   const form = useDialogCall(declared.views.saveView, onClose, () => `Saved ${name}`);
   const gone = useDialogCall(declared.views.deleteView, onClose, () => `Deleted ${name}`);
@@ -40,7 +41,7 @@ export function SaveViewDialog({ declared, state, saved, current, onClose }: Pro
     const view = own.find((one) => String(one.id) === id);
     setOf(id);
     setName(view?.name ?? '');
-    setShared(view ? sharedText(view.shared) : 'nobody');
+    setShared(view ? sharedText(view.shared) : OWN);
   };
   const id = of === NEW ? undefined : Number(of);
   const save = (): void =>
@@ -83,7 +84,7 @@ export function SaveViewDialog({ declared, state, saved, current, onClose }: Pro
         label="Who sees it"
         name="shared"
         choices={{
-          nobody: 'Only me',
+          [OWN]: 'Only me',
           all: 'All who see the list',
           ...Object.fromEntries(
             roles.map(({ id: role, label }) => [ROLE + role, `Who has the role ${label}`]),

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOrders, listOrders, listOrderTags, orderViewCalls } from '../../contract/office/orders.ts';
+import {
+  countOrders,
+  exportOrders,
+  listOrders,
+  listOrderTags,
+  orderViewCalls,
+} from '../../contract/office/orders.ts';
 import { orderBulkCalls } from '../../contract/office/orders-bulk.ts';
 import { ordersList } from '../../contract/office/orders-list.ts';
 import { listStaff } from '../../contract/office/staff.ts';
@@ -32,6 +38,7 @@ export const orders: DeclaredList = {
   rows: listOrders,
   count: countOrders,
   views: orderViewCalls,
+  export: exportOrders,
   path: '/orders',
   searchHint: 'Number, name, e-mail, SKU, tracking',
   useChoices: useOrderChoices,

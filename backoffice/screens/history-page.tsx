@@ -10,7 +10,13 @@ import { Choice } from '../ui/field.tsx';
 import { formatTime } from '../ui/format.ts';
 import { PageHead, ReadFailed } from '../ui/page.tsx';
 
-const kinds = { '': 'All', change: 'Changes', read: 'Looks at personal data', sign_in: 'Sign-ins' };
+const kinds = {
+  '': 'All',
+  change: 'Changes',
+  read: 'Looks at personal data',
+  sign_in: 'Sign-ins',
+  export: 'Exports',
+};
 
 /** What staff did, newest first. */
 export function HistoryPage() {

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Bulk, listBulkRows } from '../../contract/office/bulk.ts';
-import { read } from '../calls/use-read.ts';
+import { exportProblems } from '../../contract/office/exports.ts';
+import { callStaff } from '../calls/call-staff.ts';
+import { read, refresh } from '../calls/use-read.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogFoot } from '../ui/form.tsx';
+import { notify } from '../ui/notices.tsx';
 import { Region } from '../ui/page.tsx';
 
 /** The rows of a bulk that were not done, with the reason. */
@@ -44,6 +47,16 @@ export function ProblemsDialog({ bulk, onClose }: { bulk: Bulk; onClose: () => v
         </Region>
       </div>
       <DialogFoot onClose={onClose}>
+        <Button
+          onClick={async () => {
+            const answer = await callStaff(exportProblems, { id: bulk.id, format: 'xlsx' });
+            notify(answer.ok ? 'The file is being written: see Files' : answer.refusal.message);
+            onClose();
+            await refresh();
+          }}
+        >
+          Export
+        </Button>
         {query.hasNextPage && (
           <Button disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
             More

@@ -8,6 +8,7 @@ import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { formatNumber, formatWhole } from '../ui/format.ts';
 import { notify } from '../ui/notices.tsx';
 import { PageHead, Panel, ReadFailed, Region } from '../ui/page.tsx';
+import { ExportsPanel } from './exports-panel.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 
 const BUSY_MS = 2000;
@@ -17,8 +18,8 @@ const useBulks = () => {
   const [everyMs, setEvery] = useState(BUSY_MS);
   const bulks = useRead(listBulks, {}, { everyMs });
   const isBusy = bulks.data?.bulks.some(({ state }) => state === 'running') ?? true;
-  const wanted = isBusy ? BUSY_MS : EVERY_MS;
-  if (wanted !== everyMs) setEvery(wanted);
+  const nextMs = isBusy ? BUSY_MS : EVERY_MS;
+  if (nextMs !== everyMs) setEvery(nextMs);
   return bulks;
 };
 
@@ -31,7 +32,7 @@ export function BulkCount() {
 
 type Open = { dialog: 'problems' | 'undo'; bulk: Bulk };
 
-/** What the worker does with many records, and what it has done. */
+/** What the worker does with many records, what it has done, and the files that it has written. */
 export function WorkPage() {
   const { data, error, refetch } = useBulks();
   const [open, setOpen] = useState<Open | null>(null);
@@ -56,6 +57,7 @@ export function WorkPage() {
           <Bulks label="Ended" bulks={bulks.filter(({ state }) => state !== 'running')} onOpen={setOpen} />
         </Panel>
       )}
+      <ExportsPanel />
       {open?.dialog === 'problems' && <ProblemsDialog bulk={open.bulk} onClose={close} />}
       {open?.dialog === 'undo' && <UndoDialog bulk={open.bulk} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import { change } from './change.ts';
 const changeSet = z.object({
   id: z.int(),
   at: z.string(),
-  kind: z.enum(['change', 'read', 'sign_in']),
+  kind: z.enum(['change', 'read', 'sign_in', 'export']),
   staffId: z.int(),
   actor: z.string().describe('Name of the person, or what ran'),
   call: z.string(),

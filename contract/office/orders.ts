@@ -4,6 +4,7 @@ import { warehouse as warehouseField } from '../fields.ts';
 import { orderStates } from '../order.ts';
 import { toLine, toLines } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
+import { declareExportCall } from './exports.ts';
 import { declareListCalls } from './list.ts';
 import { officeOrder } from './order-record.ts';
 import { ordersList } from './orders-list.ts';
@@ -13,6 +14,7 @@ const calls = declareListCalls(ordersList);
 export const listOrders = calls.rows;
 export const countOrders = calls.count;
 export const orderViewCalls = declareViewCalls(ordersList);
+export const exportOrders = declareExportCall(ordersList);
 
 /** Tags of one order, letters of a tag, letters of a note and of a message. */
 export const MAX_TAGS = 20;

@@ -4,6 +4,8 @@ import { orderBulkCalls, orderBulks } from '../../contract/office/orders-bulk.ts
 import { approvalRoutes } from '../office/approvals/routes.ts';
 import { listBulkRoutes } from '../office/bulk/list-bulk.ts';
 import { bulkRoutes } from '../office/bulk/routes.ts';
+import { registerExports } from '../office/exports/register-exports.ts';
+import { exportRoutes } from '../office/exports/routes.ts';
 import { registerOffice } from '../office/gate/register-office.ts';
 import { passkeyRoutes, sessionRoutes } from '../office/gate/session-routes.ts';
 import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
@@ -67,6 +69,7 @@ export async function openOffice({
       ...historyRoutes(routes),
       ...approvalRoutes(routes),
       ...bulkRoutes(),
+      ...exportRoutes(),
       ...listBulkRoutes({
         ...{ calls: orderBulkCalls, source: ordersSource, actions: orderBulks, routes },
         inRolledBack: (action) => rolledBack(pool, action),
@@ -75,5 +78,6 @@ export async function openOffice({
     officeUrl,
     now,
   });
+  registerExports(app, { pool, files: services.files, officeUrl });
   return app;
 }

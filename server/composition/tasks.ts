@@ -32,7 +32,10 @@ import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
 import { approvalTasks } from '../office/approvals/tasks.ts';
 import { bulkTasks } from '../office/bulk/tasks.ts';
+import { officeExportTasks } from '../office/exports/tasks.ts';
 import { historyRoutes } from '../office/history/routes.ts';
+import { ordersSource } from '../office/orders/list.ts';
+import { orderRoutes } from '../office/orders/routes.ts';
 import type { Database } from '../platform/database/statement.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createDownload } from '../platform/images/download.ts';
@@ -88,6 +91,7 @@ export const cron: CronTask[] = [
   { task: 'delete-search-events', match: '47 * * * *' },
   { task: 'sweep-batches', match: '* * * * *' },
   { task: 'sweep-bulks', match: '*/10 * * * *' },
+  { task: 'sweep-office-exports', match: '43 * * * *' },
   { task: 'sweep-carts', match: '23 4 * * *' },
   { task: 'sweep-pictures', match: '* * * * *' },
   { task: 'sweep-remote-pictures', match: '* * * * *' },
@@ -122,10 +126,13 @@ const orderTasks = (parts: {
   ...orderMailTasks(parts),
 });
 
-/** The jobs that staff start: their bulks may call what is about one order, and what undoes it. */
-function bulkOfficeTasks(parts: { pool: Pool; log: Log; now: () => number }): Tasks {
+/** The jobs that staff start: their files and bulks, which may call what is about one order, and what undoes it. */
+function staffWorkTasks(parts: { pool: Pool; files: FileStore; log: Log; now: () => number }): Tasks {
   const routes = orderRoutes();
-  return bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes)] });
+  return {
+    ...bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes)] }),
+    ...officeExportTasks({ ...parts, sources: [ordersSource] }),
+  };
 }
 
 /** The jobs that delete what is over and compare the books. */
@@ -213,7 +220,7 @@ export async function allTasks({
         pictures: openPictures({ dataDir, hosts, draw, files, log, atOnce: 1 }),
       }),
       ...datafeedTasks({ pool, files, publicUrl, log }),
-      ...bulkOfficeTasks({ pool, log, now }),
+      ...staffWorkTasks({ pool, files, log, now }),
     },
     upkeep: {
       ...measurementTasks({ db: pool, account: config.insights, now, log }),

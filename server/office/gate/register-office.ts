@@ -53,6 +53,14 @@ async function findStaff(pool: Pool, request: FastifyRequest, cookie: string): P
 const cookieName = (officeUrl: string): string =>
   officeUrl.startsWith('https:') ? '__Host-office' : 'office';
 
+/** Returns who makes a request that comes from a page of the back office; null: no signed-in person does. */
+export const readPerson = async (
+  pool: Pool,
+  request: FastifyRequest,
+  officeUrl: string,
+): Promise<Staff | null> =>
+  isFromOffice(request, officeUrl) ? findStaff(pool, request, cookieName(officeUrl)) : null;
+
 /**
  * Registers the calls of the back office: POST /api{path}, JSON in and out, from its own pages only. What allows a preview has
  * it at /api/preview{path}; files are at their path by GET.

@@ -4,7 +4,7 @@ import { personName } from '../gate/person-name.ts';
 export type SetRow = {
   id: number;
   at: Date;
-  kind: 'change' | 'read' | 'sign_in';
+  kind: 'change' | 'read' | 'sign_in' | 'export';
   staffId: number;
   actor: string;
   call: string;

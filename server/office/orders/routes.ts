@@ -1,5 +1,6 @@
 import {
   countOrders,
+  exportOrders,
   getOrder,
   listOrders,
   listOrderTags,
@@ -8,6 +9,7 @@ import {
 import { ordersList } from '../../../contract/office/orders-list.ts';
 import { refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok } from '../../../kit/result.ts';
+import { listExportRoute } from '../exports/routes.ts';
 import { handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { listRoutes } from '../list/list-routes.ts';
 import { viewRoutes } from '../views/routes.ts';
@@ -22,6 +24,7 @@ const MAX_TAGS_LISTED = 200;
 /** The calls of orders. */
 export const orderRoutes = (): StaffRoute[] => [
   ...listRoutes({ rows: listOrders, count: countOrders }, ordersSource),
+  listExportRoute(exportOrders, ordersList.name),
   ...viewRoutes(orderViewCalls, ordersList),
   handleRead(getOrder, async ({ db, staff }, { orderId }) => {
     const order = await readOfficeOrder(db, orderId, staff);
