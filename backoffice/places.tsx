@@ -27,6 +27,7 @@ const placesOf = (declared: DeclaredList): Place[] => {
 export const places: Place[] = [
   { label: 'Today', to: '/', permission: null, group: 'first' },
   ...placesOf(orders),
+  { label: 'Tracking numbers', to: '/tracking', permission: 'orders:change', group: 'work' },
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
   { label: 'History', to: '/history', permission: 'history:see', group: 'house' },

@@ -11,6 +11,7 @@ import { RolesPage } from './screens/roles-page.tsx';
 import { SessionsPage } from './screens/sessions-page.tsx';
 import { StaffPage } from './screens/staff-page.tsx';
 import { TodayPage } from './screens/today-page.tsx';
+import { TrackingPage } from './screens/tracking-page.tsx';
 import { WorkPage } from './screens/work-page.tsx';
 
 /** Every page and its address. */
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
           { path: '/', element: <TodayPage /> },
           { path: '/orders', element: <OrdersPage /> },
           { path: '/orders/:orderId', element: <OrderPage /> },
+          { path: '/tracking', element: <TrackingPage /> },
           { path: '/work', element: <WorkPage /> },
           { path: '/approvals', element: <ApprovalsPage /> },
           { path: '/staff', element: <StaffPage /> },

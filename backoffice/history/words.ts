@@ -41,6 +41,7 @@ const done: Readonly<Record<string, string>> = {
   '/orders/export': 'exported orders',
   '/bulk/export-problems': 'exported problems of work on many records',
   '/exports/download': 'downloaded it',
+  '/tracking/start': 'began to ship parcels of a file',
   '/bulk/cancel': 'cancelled work on many records',
   '/bulk/undo': 'began to take back work on many records',
 };

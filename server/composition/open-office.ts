@@ -12,7 +12,9 @@ import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { editRoutes } from '../office/order-edits/routes.ts';
 import { ordersSource } from '../office/orders/list.ts';
+import { trackingRoutes } from '../office/tracking/routes.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
+import type { Database } from '../platform/database/statement.ts';
 import { rolledBack } from '../platform/database/transaction.ts';
 import { createServer, REQUEST_TIMEOUT_MS } from '../platform/http/create-server.ts';
 import type { Log } from '../platform/log.ts';
@@ -62,6 +64,7 @@ export async function openOffice({
     ...officeRoutes({ config, pool, seal, files, texts }),
     ...editRoutes(editing),
   ];
+  const inRolledBack = <Answer>(action: (tx: Database) => Promise<Answer>) => rolledBack(pool, action);
   registerOffice(app, {
     pool,
     routes: [
@@ -72,8 +75,9 @@ export async function openOffice({
       ...exportRoutes(),
       ...listBulkRoutes({
         ...{ calls: orderBulkCalls, source: ordersSource, actions: orderBulks, routes },
-        inRolledBack: (action) => rolledBack(pool, action),
+        inRolledBack,
       }),
+      ...trackingRoutes({ routes, inRolledBack }),
     ],
     officeUrl,
     now,

@@ -9,7 +9,7 @@ type Tried = {
   route: ChangeRoute;
   input: object;
   reason: string;
-  rows: readonly { n: number; record: string }[];
+  rows: readonly { n: number; record: string; input?: object }[];
 };
 
 /**
@@ -26,13 +26,13 @@ export async function tryRows(
   const counts = { done: 0, proposed: 0, refused: 0 };
   const refused: { n: number; record: string; message: string }[] = [];
   let tried = 0;
-  for (const { n, record } of rows) {
+  for (const { n, ...row } of rows) {
     if (performance.now() > until) break;
-    const given = { route, input: inputOf(route, input, { record }), reason };
+    const given = { route, input: inputOf(route, input, row), reason };
     const { state, message } = await tryRow(tx, context, given);
     tried += 1;
     counts[state] += 1;
-    if (state === 'refused') refused.push({ n, record, message });
+    if (state === 'refused') refused.push({ n, record: row.record, message });
   }
   return { tried, fine: counts.done, proposed: counts.proposed, refused };
 }
