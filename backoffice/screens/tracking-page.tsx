@@ -92,14 +92,14 @@ export function TrackingPage() {
 
 type Start = ReturnType<typeof useCallForm<typeof startTracking>>;
 
-/** What was read: faults by cell, what shipping would be refused for, and the button that begins. */
+/** What was read: wrongCells by cell, what shipping would be refused for, and the button that begins. */
 function Found({ content, form }: { content: Content; form: Start }) {
-  const { parcels, faults, faultCount, refused, tried } = content;
+  const { parcels, wrongCells, wrongCount, refused, tried } = content;
   const count = formatNumber(parcels.length);
   return (
     <>
-      {faults.length > 0 && (
-        <Panel title="Wrong cells" aside={formatNumber(faultCount)}>
+      {wrongCells.length > 0 && (
+        <Panel title="Wrong cells" aside={formatNumber(wrongCount)}>
           <Region label="Wrong cells">
             <table className="table">
               <thead>
@@ -110,7 +110,7 @@ function Found({ content, form }: { content: Content; form: Start }) {
                 </tr>
               </thead>
               <tbody>
-                {faults.map(({ cell, column, found, expected }) => (
+                {wrongCells.map(({ cell, column, found, expected }) => (
                   <tr key={`${cell} ${column}`}>
                     <td>
                       <b>{cell}</b> <span className="muted">{column}</span>

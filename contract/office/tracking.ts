@@ -18,13 +18,13 @@ const parcel = z.object({
 });
 export type FileParcel = z.output<typeof parcel>;
 
-const fault = z.object({
+const wrongCell = z.object({
   cell: z.string().describe('As a spreadsheet names it: C4'),
   column: z.string(),
   found: z.string(),
   expected: z.string(),
 });
-export type FileFault = z.output<typeof fault>;
+export type WrongCell = z.output<typeof wrongCell>;
 
 export const readTracking = declareStaff({
   path: '/tracking/read',
@@ -39,8 +39,8 @@ export const readTracking = declareStaff({
   }),
   output: z.object({
     parcels: z.array(parcel),
-    faults: z.array(fault).describe('The first 200; their rows are in no parcel'),
-    faultCount: z.int(),
+    wrongCells: z.array(wrongCell).describe('The first 200; their rows are in no parcel'),
+    wrongCount: z.int(),
     text: z.string().describe('The rows with tabs between their cells, to be corrected and read again'),
     tried: z.int(),
     refused: z.array(z.object({ n: z.int(), record: z.string(), message: z.string() })),

@@ -1,4 +1,4 @@
-import type { FileFault, FileParcel } from '../../../contract/office/tracking.ts';
+import type { FileParcel, WrongCell } from '../../../contract/office/tracking.ts';
 import { foldSku } from '../../../kit/fold-sku.ts';
 import { readOrderNumbers } from '../../../kit/read-order-number.ts';
 import { LOST_DIGITS_MARK } from '../../../kit/sheet-cell.ts';
@@ -6,7 +6,7 @@ import { parseCarrier, parseTrackingNumber } from '../../domains/orders/index.ts
 import { columnLabels, placeColumns, type TrackingColumn } from './name-columns.ts';
 
 export type FileRow = { row: number; cells: readonly string[] };
-type Parsed = { parcels: FileParcel[]; faults: FileFault[] };
+type Parsed = { parcels: FileParcel[]; wrongCells: WrongCell[] };
 
 const MAX_FOUND = 60;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -18,11 +18,11 @@ const shown = (text: string): string => text.replaceAll(MARKS, '').trim().slice(
 
 /** One row: its cells by column, and what is wrong in them. */
 function readerOf({ row, cells }: FileRow, places: ReadonlyMap<TrackingColumn, number>) {
-  const faults: FileFault[] = [];
+  const wrongCells: WrongCell[] = [];
   const textOf = (column: TrackingColumn): string => cells[places.get(column) ?? -1] ?? '';
   const wrong = (column: TrackingColumn, expected: string): null => {
     const at = places.get(column);
-    faults.push({
+    wrongCells.push({
       cell: at === undefined ? String(row) : cellName(at, row),
       column: columnLabels[column],
       found: shown(textOf(column)) || 'nothing',
@@ -30,7 +30,7 @@ function readerOf({ row, cells }: FileRow, places: ReadonlyMap<TrackingColumn, n
     });
     return null;
   };
-  return { faults, textOf, wrong };
+  return { wrongCells, textOf, wrong };
 }
 
 type Line = { sku: string; quantity: number };
@@ -82,10 +82,10 @@ export function parseParcels(rows: readonly FileRow[], isOrder: (id: string) => 
   if (!first || !columns) {
     const found = shown(first?.cells.join(' | ') ?? '') || 'nothing';
     const expected = 'columns named Order, Carrier and Tracking number, and if need be SKU and Pieces';
-    return { parcels: [], faults: [{ cell: `A${first?.row ?? 1}`, column: 'all', found, expected }] };
+    return { parcels: [], wrongCells: [{ cell: `A${first?.row ?? 1}`, column: 'all', found, expected }] };
   }
   const parcels = new Map<string, FileParcel>();
-  const faults: FileFault[] = [];
+  const wrongCells: WrongCell[] = [];
   for (const row of columns.isNamed ? others : rows) {
     const reader = readerOf(row, columns.places);
     const orderId = orderOf(reader, isOrder);
@@ -102,9 +102,9 @@ export function parseParcels(rows: readonly FileRow[], isOrder: (id: string) => 
       !addTo(parcels, { row: row.row, orderId, carrier, number }, line)
     )
       reader.wrong('sku', 'a SKU in every row of a parcel, or in none');
-    faults.push(...reader.faults);
+    wrongCells.push(...reader.wrongCells);
   }
-  return { parcels: [...parcels.values()], faults };
+  return { parcels: [...parcels.values()], wrongCells };
 }
 
 /** The order numbers that rows may mean. */

@@ -19,7 +19,7 @@ import { type FileRow, numbersIn, parseParcels } from './parse-parcels.ts';
 import { insertRows, listKnownOrders } from './store.ts';
 
 const LIMITS = { rows: MAX_TRACKING_ROWS + 1, columns: 26, unpackedBytes: 10 * 1024 * 1024 };
-const MAX_FAULTS = 200;
+const MAX_WRONG = 200;
 
 const problems: Record<SheetProblem, string> = {
   fileOldExcel: 'is of an old Excel (.xls): save it as .xlsx or CSV',
@@ -82,7 +82,7 @@ export const trackingRoutes = ({ routes, inRolledBack }: Parts): StaffRoute[] =>
     const rows = await readRows(Buffer.from(file, 'base64'), staff.id);
     if (!rows.ok) return rows;
     const known = new Set((await listKnownOrders(db, numbersIn(rows.value))).map(({ id }) => id));
-    const { parcels, faults } = parseParcels(rows.value, (id) => known.has(id));
+    const { parcels, wrongCells } = parseParcels(rows.value, (id) => known.has(id));
     const route = routes.find(({ contract }) => contract === shipOrder);
     if (route?.kind !== 'change') throw new Error('nothing ships orders');
     const first = parcels.slice(0, MAX_TRIED).map((parcel) => ({ n: parcel.row, ...rowOf(parcel) }));
@@ -91,8 +91,8 @@ export const trackingRoutes = ({ routes, inRolledBack }: Parts): StaffRoute[] =>
     );
     return ok({
       ...{ parcels, tried, refused, text: textOf(rows.value) },
-      faults: faults.slice(0, MAX_FAULTS),
-      faultCount: faults.length,
+      wrongCells: wrongCells.slice(0, MAX_WRONG),
+      wrongCount: wrongCells.length,
     });
   }),
   handleChange(startTracking, (context, { parcels }) =>

@@ -44,7 +44,7 @@ describe('tracking numbers from a file', () => {
     ];
     for (const [at, content] of contents.entries()) {
       const { data } = await read(content);
-      expect(data?.faults).toEqual([]);
+      expect(data?.wrongCells).toEqual([]);
       expect(data?.parcels).toEqual(
         orders.map((orderId, n) => ({
           ...{ row: n + (at === 1 ? 1 : 2), orderId, carrier: 'dhl', number: `JD0146${n}`, lines: null },
@@ -66,7 +66,7 @@ describe('tracking numbers from a file', () => {
       `${orders[2]},,,UPS,1Z0001`,
     ].join('\n');
     const { data } = await read(content);
-    expect(data?.faults.map(({ cell, column, found }) => [cell, column, found])).toEqual([
+    expect(data?.wrongCells.map(({ cell, column, found }) => [cell, column, found])).toEqual([
       ['A3', 'Order', 'V26010199999'],
       ['C4', 'Pieces', 'two'],
       ['B5', 'SKU', 'nothing'],
@@ -74,11 +74,11 @@ describe('tracking numbers from a file', () => {
       ['E5', 'Tracking number', 'J'],
       ['B7', 'SKU', 'nothing'],
     ]);
-    for (const { expected } of data?.faults ?? []) expect(expected.length).toBeGreaterThan(10);
+    for (const { expected } of data?.wrongCells ?? []) expect(expected.length).toBeGreaterThan(10);
     expect(data?.parcels.map(({ row }) => row)).toEqual([2, 6]);
     expect(data?.text.split('\n')).toEqual(content.replaceAll(',', '\t').split('\n'));
     // What was read can be read again as it is shown.
-    expect((await read(data?.text ?? '')).data?.faults).toEqual(data?.faults);
+    expect((await read(data?.text ?? '')).data?.wrongCells).toEqual(data?.wrongCells);
   });
 
   it('say that a spreadsheet has lost digits of a number', async () => {
@@ -87,7 +87,7 @@ describe('tracking numbers from a file', () => {
       { cells: [orders[0] ?? '', 'DHL', 12_345_678_901_234_567_000] },
     ];
     const { data } = await read(rawWorkbook([{ name: 'x', rows }]));
-    expect(data?.faults).toMatchObject([
+    expect(data?.wrongCells).toMatchObject([
       { cell: 'C2', expected: expect.stringContaining('lost the last ones') },
     ]);
   });
@@ -117,7 +117,7 @@ describe('tracking numbers from a file', () => {
     for (const content of ['a,b\nc,d', 'Order,Tracking\nV1,x'])
       expect((await read(content)).data).toMatchObject({
         parcels: [],
-        faults: [{ cell: 'A1', expected: expect.stringContaining('Order, Carrier and Tracking number') }],
+        wrongCells: [{ cell: 'A1', expected: expect.stringContaining('Order, Carrier and Tracking number') }],
       });
   });
 
