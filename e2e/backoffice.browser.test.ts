@@ -209,7 +209,18 @@ describe('the back office', () => {
 
   test.for([DESK, TABLET, PHONE])('its pages pass axe at %i, with nothing cut', async (width, { visit }) => {
     const { page } = await openOffice(visit, width);
-    for (const path of ['/', '/orders', '/staff', '/sessions', '/history', '/approvals', '/roles', '/none']) {
+    for (const path of [
+      '/',
+      '/orders',
+      '/staff',
+      '/sessions',
+      '/history',
+      '/approvals',
+      '/roles',
+      '/work',
+      '/tracking',
+      '/none',
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

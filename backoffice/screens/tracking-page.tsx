@@ -125,28 +125,30 @@ function Found({ content, form }: { content: Content; form: Start }) {
         </Panel>
       )}
       <Panel title="Parcels" aside={count}>
-        <p role="status">
-          {parcels.length === 0
-            ? 'No row can be shipped yet.'
-            : `${count} to ship. ${formatNumber(tried)} tried: ${formatNumber(tried - refused.length)} fine, ${formatNumber(refused.length)} refused.`}
-        </p>
-        {refused.length > 0 && (
-          <ul className="note bad">
-            {refused.map(({ n, record, message }) => (
-              <li key={n}>
-                <b>{`Row ${n}, ${record}`}</b> {message}
-              </li>
-            ))}
-          </ul>
-        )}
-        <Problems refusal={form.refusal} />
-        {parcels.length > 0 && (
-          <p>
-            <Button look="primary" disabled={form.isBusy} onClick={() => void form.submit({ parcels })}>
-              {`Ship ${count} parcels`}
-            </Button>
+        <div className="stack">
+          <p role="status">
+            {parcels.length === 0
+              ? 'No row can be shipped yet.'
+              : `${count} to ship. ${formatNumber(tried)} tried: ${formatNumber(tried - refused.length)} fine, ${formatNumber(refused.length)} refused.`}
           </p>
-        )}
+          {refused.length > 0 && (
+            <ul className="note bad">
+              {refused.map(({ n, record, message }) => (
+                <li key={n}>
+                  <b>{`Row ${n}`}</b> {message.startsWith(record) ? message : `${record}: ${message}`}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Problems refusal={form.refusal} />
+          {parcels.length > 0 && (
+            <p>
+              <Button look="primary" disabled={form.isBusy} onClick={() => void form.submit({ parcels })}>
+                {`Ship ${count} parcels`}
+              </Button>
+            </p>
+          )}
+        </div>
       </Panel>
     </>
   );
