@@ -243,6 +243,21 @@ describe('work on many orders', () => {
     await workBulks(office.pool);
   });
 
+  it('is begun once for a selection, and three at most, by presses at once', async () => {
+    const { selection = 0 } = (await other.call(choose, { records: seeded.slice(0, 3) })).data ?? {};
+    const same = await Promise.all([1, 2, 3].map(() => other.call(startBulk, { selection, ...FAIR })));
+    expect(same.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
+    await workBulks(office.pool);
+    const selections = [];
+    for (let n = 0; n < 5; n += 1)
+      selections.push((await other.call(choose, { records: seeded.slice(0, 1) })).data?.selection ?? 0);
+    const many = await Promise.all(
+      selections.map((one) => other.call(startBulk, { selection: one, ...FAIR })),
+    );
+    expect(many.map(({ code }) => code).sort()).toEqual([200, 200, 200, 409, 409]);
+    await workBulks(office.pool);
+  });
+
   it('goes on after a row that fails by a fault, which is logged', async () => {
     const errors: unknown[] = [];
     const context = bulkContext(office.pool, { error: (...given: unknown[]) => void errors.push(given) });

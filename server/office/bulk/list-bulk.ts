@@ -21,7 +21,14 @@ import { askList } from '../list/ask-list.ts';
 import type { AnySource } from '../list/bind-list.ts';
 import { writeChoice } from '../list/write-sql.ts';
 import { startBulk } from './start-bulk.ts';
-import { countChosen, insertChosen, insertSelection, listChosen, moveChosen } from './store.ts';
+import {
+  countChosen,
+  insertChosen,
+  insertSelection,
+  listChosen,
+  lockSelection,
+  moveChosen,
+} from './store.ts';
 import { type ChangeRoute, inputOf } from './try-row.ts';
 import { tryRows } from './try-rows.ts';
 
@@ -94,6 +101,7 @@ export function listBulkRoutes(bulks: Bulks): StaffRoute[] {
     }),
     handleChange(calls.startBulk, async (context, { selection, action, input }) => {
       const { tx, staff, reason } = context;
+      if (!(await lockSelection(tx, { selection, staff: staff.id, list }))) return gone();
       const [first] = await listChosen(tx, { selection, staff: staff.id, list, limit: 1 });
       if (!first) return gone();
       const route = routeOf(bulks, context, { action, input, reason, record: first.record });

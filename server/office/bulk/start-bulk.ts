@@ -1,6 +1,7 @@
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import type { ChangeContext } from '../gate/handle-staff.ts';
+import { lockSpending } from '../gate/store-limits.ts';
 import { addBulkJob } from './run-bulk.ts';
 import { countRunning, insertBulk } from './store.ts';
 
@@ -15,6 +16,8 @@ export async function startBulk(
   { call, input, total, undoOf }: NewBulk,
   addRows: (bulk: number) => Promise<unknown>,
 ): Promise<Result<{ id: number; total: number }, OfficeRefusal>> {
+  // Presses at once are counted one after another.
+  await lockSpending(tx, { staff: staff.id, kind: 'bulk' });
   if ((await countRunning(tx, staff.id)).count >= MAX_RUNNING)
     return refuseStaff('Refused', {
       message: 'Three of your bulks are under way. Wait for one, or cancel it.',

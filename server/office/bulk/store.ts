@@ -27,6 +27,12 @@ export const listChosen = many<
    WHERE s.id = $selection AND s.staff_id = $staff AND s.list = $list ORDER BY r.n LIMIT $limit`,
 );
 
+/** Locks a selection of a person, so that it begins one bulk. Nothing where there is none any more. */
+export const lockSelection = first<{ selection: number; staff: number; list: string }, object>(
+  'office.lock-selection',
+  'SELECT FROM selection WHERE id = $selection AND staff_id = $staff AND list = $list FOR UPDATE',
+);
+
 export const countChosen = one<{ selection: number; staff: number; list: string }, { count: number }>(
   'office.count-chosen',
   `SELECT count(*)::int AS count FROM selection s JOIN selection_row r ON r.selection_id = s.id

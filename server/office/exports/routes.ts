@@ -9,6 +9,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { findOwner } from '../bulk/store.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import { lockSpending } from '../gate/store-limits.ts';
 import { countToday, insertExport, type ListedExport, listOwnExports } from './store.ts';
 import { WRITE_EXPORT } from './tasks.ts';
 
@@ -29,6 +30,7 @@ async function request(
   { tx, staff, ip }: ChangeContext,
   asked: { list: string; state: string | null; bulk: number | null; format: ExportFormat },
 ): Promise<Result<{ id: string }, OfficeRefusal>> {
+  await lockSpending(tx, { staff: staff.id, kind: 'export' });
   if ((await countToday(tx, staff.id)).count >= MAX_A_DAY)
     return refuseStaff('Refused', { message: `At most ${MAX_A_DAY} files in 24 hours.` });
   const { id } = await insertExport(tx, { staff: staff.id, ip, ...asked });

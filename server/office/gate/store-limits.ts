@@ -11,7 +11,7 @@ export const findLimit = first<
    FROM role_limit JOIN staff_role USING (role_id) WHERE staff_id = $staff AND kind = $kind HAVING count(*) > 0`,
 );
 
-/** Lets one transaction of a person at a time count against a limit of the day. */
+/** Lets one transaction of a person at a time count against a limit: of the day, or of what they may have at once. */
 export const lockSpending = run<{ staff: number; kind: string }>(
   'office.lock-spending',
   'SELECT pg_advisory_xact_lock(hashtext($kind), $staff::int)',

@@ -4,6 +4,7 @@ import { type declareViewCalls, MAX_VIEWS, type SharedWith } from '../../../cont
 import { formatListState, type ListState, parseListState } from '../../../kit/list-state.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import { lockSpending } from '../gate/store-limits.ts';
 import {
   countViews,
   deleteView,
@@ -50,6 +51,7 @@ async function save(
   };
   if (id !== undefined)
     return (await updateView(tx, { id, ...view })) === 0 ? refuseStaff('NotFound') : ok({ id });
+  await lockSpending(tx, { staff: staff.id, kind: 'view' });
   if ((await countViews(tx, { staff: staff.id, list })).count >= MAX_VIEWS)
     return refuseStaff('Refused', { message: `You have ${MAX_VIEWS} views of this list: delete one first.` });
   const inserted = await insertView(tx, view);
