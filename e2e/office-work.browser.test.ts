@@ -86,7 +86,9 @@ describe('work on many orders in the back office', () => {
       await page.keyboard.press('Control+Enter');
       await page.getByRole('cell', { name: 'A1 Order' }).waitFor();
       await page.getByText('the number of an order of this shop').waitFor();
-      expect(await page.getByRole('textbox', { name: 'Rows' }).inputValue()).toBe('V26010199999\tDHL\tJD0001');
+      expect(await page.getByRole('textbox', { name: 'Rows' }).inputValue()).toBe(
+        'V26010199999\tDHL\tJD0001',
+      );
       await expectAccessible(page, { axe: true, contrast: true });
     },
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { StaffOutput } from '../../contract/office/call.ts';
 import { findOrderSkus } from '../../contract/office/order-edits.ts';
+import { useDebounced } from '../calls/use-debounced.ts';
 import { useRead } from '../calls/use-read.ts';
 import { Field } from '../ui/field.tsx';
 import { formatNumber } from '../ui/format.ts';
-import { useDebounced } from '../calls/use-debounced.ts';
 
 export type FoundSku = StaffOutput<typeof findOrderSkus>['found'][number];
 
