@@ -62,11 +62,11 @@ export const replaceLimits = run<{ role: string; limits: string }>(
    ON CONFLICT (role_id, kind) DO UPDATE SET per_action = excluded.per_action, per_day = excluded.per_day`,
 );
 
-/** Finds anybody else who has a role. */
+/** Finds anybody else who has a role or has ever signed in: to shut people out makes no first appointment of the next. */
 export const findAppointed = first<[staff: number], { id: number }>(
   'office.appointed',
-  `SELECT f.id FROM staff f WHERE f.id <> $1 AND f.disabled_at IS NULL
-     AND EXISTS (SELECT FROM staff_role r WHERE r.staff_id = f.id) LIMIT 1`,
+  `SELECT f.id FROM staff f WHERE f.id <> $1
+     AND (f.factor_secret IS NOT NULL OR EXISTS (SELECT FROM staff_role r WHERE r.staff_id = f.id)) LIMIT 1`,
 );
 
 /** Lets one transaction at a time change who is owner, so that two cannot each rely on the other. */
