@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import type { StaffActor } from '../../../kit/actor.ts';
 import { ok, type Result } from '../../../kit/result.ts';
@@ -59,14 +60,22 @@ async function enqueueJobs(tx: Database, order: PlacedOrder, { total, version }:
   if (order.memberId !== null) await addJob(tx, 'update-level', { member: order.memberId });
 }
 
+/** Whether an edit that needs no evaluation leaves everything as it is. */
+const isNothing = ({ order, prepared: { edit, evaluated } }: Making): boolean =>
+  evaluated === null &&
+  (['address', 'billing', 'vat'] as const).every((part) =>
+    isDeepStrictEqual(JSON.parse(JSON.stringify(edit[part])), order[part]),
+  );
+
 /**
- * Makes a prepared edit of a locked order. Unpaid, its open payments of another total are closed; paid, the difference goes
+ * Makes a prepared edit of a locked order; nothing is written where nothing is another. Unpaid, its open payments of another total are closed; paid, the difference goes
  * back the way it came. Stock is locked last. What is refused must be rolled back.
  */
 export async function makeEdit(tx: Database, making: Making): Promise<Result<Edited, OfficeRefusal>> {
   const { order, prepared, actor } = making;
   const { before, after, edit, evaluated } = prepared;
   const { id, currency } = order;
+  if (isNothing(making)) return ok({ total: before.total, refunded: 0, currency, version: order.version });
   const denied = await screenNames(tx, id, namesOf([edit.address, edit.billing]));
   if (denied.size > 0)
     return refuseStaff('Refused', {

@@ -84,6 +84,14 @@ describe('an edit of an order by somebody with limits', () => {
     });
   });
 
+  it('that leaves everything as it is writes nothing', async () => {
+    const { id } = await placedOrder(guest(shop), [{ sku: 'SALE', quantity: 2 }]);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect(await editAddress(service, id)).toMatchObject({ code: 200 });
+    const edits = await shop.query('SELECT kind FROM order_edit WHERE order_id = $1', [id]);
+    expect(edits).toEqual([{ kind: 'address' }]);
+  });
+
   it('writes nothing that the log does not have, also with a coupon and an open payment', async () => {
     await shop.query(`WITH c AS (INSERT INTO coupon (kind, amount, minimum, starts_at, ends_at, per_member, collectable)
         VALUES ('fixed', 500, 5000, now() - interval '1 day', now() + interval '1 day', 5, false) RETURNING id)
