@@ -19,10 +19,10 @@ describe('a program exits with 0 and prints to standard output, or with 1 and pr
     await database.drop();
   });
 
-  const run = (program: string, words: string[], input = '') => {
+  const run = (program: string, words: string[]) => {
     const command = [path.join(import.meta.dirname, `${program}.ts`), ...words];
     const env = { ...process.env, DATABASE_URL: database.url };
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
     return { status, stdout, stderr };
   };
   const succeeded = (stdout: string | RegExp) => ({
