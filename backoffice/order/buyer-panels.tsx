@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
-import { formatNumber, languageName } from '../ui/format.ts';
+import { formatNumber, formatTime, languageName } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import { invoiceWords, shortageWords } from './words.ts';
 
@@ -23,13 +23,31 @@ export const BuyerPanel = ({ order: { member, company, email, phone, language, a
       {member && member.name !== `${address.firstName} ${address.lastName}` && (
         <Fact label="Member">{member.name}</Fact>
       )}
-      {company && <Fact label="Company">{company.name}</Fact>}
+      {company && (
+        <Fact label="Company">
+          {company.name}
+          {company.decision && <Decision {...company.decision} />}
+        </Fact>
+      )}
       <Fact label="E-mail">{email}</Fact>
       {phone && <Fact label="Telephone">{phone}</Fact>}
       {member && <Fact label="Orders">{formatNumber(member.orders)}</Fact>}
       <Fact label="Reads">{languageName(language)}</Fact>
     </dl>
   </Panel>
+);
+
+/** What the company's approver decided about the order. */
+const Decision = ({
+  decision,
+  by,
+  reason,
+  at,
+}: NonNullable<NonNullable<OfficeOrder['company']>['decision']>) => (
+  <div className="muted">
+    {decision} by {by}, {formatTime(at)}
+    {reason && `: ${reason}`}
+  </div>
 );
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

@@ -142,7 +142,19 @@ export const officeOrder = z.object({
   email: z.string(),
   phone: z.string(),
   member: person.extend({ level: z.int(), orders: z.int() }).nullable(),
-  company: person.nullable(),
+  company: person
+    .extend({
+      decision: z
+        .object({
+          decision: z.enum(['approved', 'rejected']),
+          by: z.string(),
+          reason: z.string(),
+          at: moment,
+        })
+        .nullable()
+        .describe('What its approver decided about the order'),
+    })
+    .nullable(),
   address: storedAddress,
   addressLines: z.array(z.string()),
   billing: storedAddress.nullable().describe('null: the delivery address'),

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 
 /** The part of a process that commands use. */
 export type CommandProcess = {
   env: NodeJS.ProcessEnv;
-  stdin: Readable & { isTTY?: boolean };
   stdout: Writable;
   stderr: Writable;
   exitCode?: number | string | null | undefined;

@@ -67,6 +67,6 @@ describe('npm run staff -- documents', () => {
     const { id } = await placedOrder(guest(shop), [{ sku: 'CABLE-RED', quantity: 1 }]);
     expect(await documents(id, '--again')).toBe(`${id}  not paid\n  No document is issued.\n`);
     expect(await documents('V26010199999')).toBe('there is no order V26010199999\n');
-    expect(await documents(id, '--refund')).toBe('documents takes no --refund\n');
+    expect(await documents(id, '--refund')).toBe('documents ORDER [--again]\n');
   });
 });

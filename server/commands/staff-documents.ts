@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { orderId as orderIdField } from '../../contract/fields.ts';
 import { formatMoney } from '../../kit/money.ts';
 import type { Config } from '../composition/config/config.ts';
 import { documentNumber } from '../domains/documents/index.ts';
@@ -45,7 +46,7 @@ function printDocuments(orderId: string, { documents, issuing, isPaid }: StaffDo
  * Lists the documents of an order with their files and jobs. `isAgain` first has the worker issue those that are due and
  * make the files that are missing.
  */
-export async function printOrderDocuments(
+async function printOrderDocuments(
   { pool, config: { FILES_URL: filesUrl, DATA_DIR: dataDir } }: { pool: Pool; config: Config },
   orderId: string,
   isAgain: boolean,
@@ -56,4 +57,13 @@ export async function printOrderDocuments(
   );
   if (!found) throw new StartError(`there is no order ${orderId}`);
   printDocuments(orderId, found);
+}
+
+/** Parses `documents ORDER [--again]`. Throws StartError for wrong words. */
+export function documentsCommand([typed = '', again, ...rest]: string[]) {
+  const orderId = orderIdField.safeParse(typed.toUpperCase());
+  if (!orderId.success) throw new StartError(`${typed} is no order's number\n${DOCUMENTS_USAGE}`);
+  if (rest.length > 0 || (again !== undefined && again !== '--again')) throw new StartError(DOCUMENTS_USAGE);
+  return (pool: Pool, config: Config): Promise<void> =>
+    printOrderDocuments({ pool, config }, orderId.data, again !== undefined);
 }

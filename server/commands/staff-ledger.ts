@@ -17,7 +17,6 @@ import { StartError } from '../platform/start-error.ts';
 import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
-import type { OrderOptions } from './staff-orders.ts';
 
 export const LEDGER_USAGE = 'held | pending | affiliate ORDER MEMBER_EMAIL | journal FROM_DAY TO_DAY';
 
@@ -67,26 +66,20 @@ function journal([from = '', to = '']: string[]): Command {
   return (pool) => pipeline(writeJournal(pool, span), commandProcess().stdout, { end: false });
 }
 
-const commands = new Map<string, { words: number; options: (keyof OrderOptions)[]; parse: typeof affiliate }>(
-  [
-    ['held', { words: 0, options: [], parse: () => held }],
-    ['pending', { words: 0, options: [], parse: () => pending }],
-    ['affiliate', { words: 2, options: [], parse: affiliate }],
-    ['journal', { words: 2, options: [], parse: journal }],
-  ],
-);
+const commands = new Map<string, { words: number; parse: typeof affiliate }>([
+  ['held', { words: 0, parse: () => held }],
+  ['pending', { words: 0, parse: () => pending }],
+  ['affiliate', { words: 2, parse: affiliate }],
+  ['journal', { words: 2, parse: journal }],
+]);
 
 /**
  * Returns the command about balances and the ledger that the words name; undefined when they name none. Throws
- * StartError for wrong words and options.
+ * StartError for wrong words.
  */
-export function ledgerCommand([action = '', ...words]: string[], options: OrderOptions): Command | undefined {
+export function ledgerCommand([action = '', ...words]: string[]): Command | undefined {
   const command = commands.get(action);
   if (!command) return undefined;
   if (words.length !== command.words) throw new StartError(LEDGER_USAGE);
-  const unknown = (Object.keys(options) as (keyof OrderOptions)[]).find(
-    (name) => !command.options.includes(name),
-  );
-  if (unknown) throw new StartError(`${action} takes no --${unknown}`);
   return command.parse(words);
 }

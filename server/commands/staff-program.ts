@@ -1,14 +1,11 @@
 import { hostname, userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { formatMoney } from '../../kit/money.ts';
 import type { Config } from '../composition/config/config.ts';
 import { appointAdministrator } from '../domains/companies/index.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, createExchangeCode, unlockBalance } from '../domains/members/index.ts';
-import { listWaitingRequests } from '../domains/orders/index.ts';
 import { listPaymentsInReview } from '../domains/payments/index.ts';
-import { listWaitingMessages } from '../flows/order-contact/query.ts';
 import { reviewPayment } from '../flows/payment/settle/review-payment.ts';
 import { endFactorOf } from '../flows/sign-in/second-factor.ts';
 import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
@@ -25,12 +22,12 @@ import { APPLICATION_USAGE, applicationCommand, applications } from './staff-app
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
+import { DOCUMENTS_USAGE, documentsCommand } from './staff-documents.ts';
 import { GIFT_USAGE, giftCommand, gifts } from './staff-gifts.ts';
 import { INQUIRY_USAGE, inquiriesCommand } from './staff-inquiries.ts';
 import { LEDGER_USAGE, ledgerCommand } from './staff-ledger.ts';
 import { NEWSLETTER_USAGE, newsletter } from './staff-newsletter.ts';
 import { NOTICE_USAGE, noticeCommand } from './staff-notices.ts';
-import { ORDER_USAGE, orderCommand, orderOptions } from './staff-orders.ts';
 import { owner } from './staff-owner.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
@@ -45,7 +42,7 @@ import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
   'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
-  ORDER_USAGE,
+  DOCUMENTS_USAGE,
   REMITTANCE_USAGE,
   LEDGER_USAGE,
   CLOSURE_USAGE,
@@ -67,7 +64,6 @@ const USAGE = [
 ].join(' | ');
 const ERRORS_SHOWN = 50;
 const WITHDRAWALS_SHOWN = 200;
-const WAITING_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
@@ -143,22 +139,6 @@ async function handleWithdrawal(db: Database, reference: string): Promise<void> 
   printLine(`${reference} is handled`);
 }
 
-async function messages(db: Database): Promise<void> {
-  const rows = await listWaitingMessages(db, WAITING_SHOWN);
-  for (const { orderId, body, at } of rows)
-    printLine(`${at.toISOString()}  ${orderId}  ${body.replace(/\p{C}+/gu, ' ')}`);
-  if (rows.length === 0) printLine('No message waits.');
-}
-
-async function requests(db: Database): Promise<void> {
-  const rows = await listWaitingRequests(db, WAITING_SHOWN);
-  for (const { orderId, kind, state, reason, description, createdAt } of rows) {
-    const words = description.replace(/\p{C}+/gu, ' ');
-    printLine(`${createdAt.toISOString()}  ${orderId}  ${kind} (${state})  ${reason}  ${words}`);
-  }
-  if (rows.length === 0) printLine('No request waits.');
-}
-
 const outcomes: Record<string, string> = {
   paid: 'the order is paid',
   overpaid: 'the money goes back',
@@ -186,8 +166,6 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'newsletter') return newsletter;
   if (target === undefined && action === 'stories') return stories;
   if (target === undefined && action === 'applications') return applications;
-  if (target === undefined && action === 'messages') return messages;
-  if (target === undefined && action === 'requests') return requests;
   if (target === undefined && action === 'remittances') return remittances;
   if (target !== undefined && decision === undefined && action === 'withdrawal')
     return (pool) => handleWithdrawal(pool, target);
@@ -216,6 +194,8 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 /** Parses the command line. Throws StartError for an unknown command or option. */
 function readCommand(given: string[]): Command {
   const [word, ...words] = given;
+  if (word === 'documents') return documentsCommand(words);
+  if (word === 'remittance') return remittanceCommand(words);
   if (word === 'coupon') return couponCommand(words);
   if (word === 'notices') return noticeCommand(words);
   if (word === 'promotion') return promotionCommand(words);
@@ -223,15 +203,9 @@ function readCommand(given: string[]): Command {
   if (word === 'samples') return sampleCommand(words);
   if (word === 'inquiries') return inquiriesCommand(words);
   if (word === 'reviews') return reviewsCommand(words);
-  let parsed: ReturnType<typeof parseOptions>;
-  try {
-    parsed = parseOptions(given);
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-  }
-  const { positionals, values } = parsed;
-  const [action, ...rest] = positionals;
-  if (action === 'remittance') return remittanceCommand(rest);
+  const option = given.find((one) => one.startsWith('--'));
+  if (option) throw new StartError(`${word} takes no ${option}\n${USAGE}`);
+  const [action, ...rest] = given;
   if (action === 'screening') return screeningCommand(rest);
   if (action === 'closure') return closureCommand(rest);
   if (action === 'search-report') return searchReportCommand(rest);
@@ -240,14 +214,8 @@ function readCommand(given: string[]): Command {
   if (action === 'team') return teamCommand(rest);
   if (action === 'application') return applicationCommand(rest);
   if (action === 'posts') return postCommand(rest);
-  const command = orderCommand(positionals, values) ?? ledgerCommand(positionals, values);
-  if (command) return command;
-  if (Object.keys(values).length > 0) throw new StartError(USAGE);
-  return parseCommand(positionals);
+  return ledgerCommand(given) ?? parseCommand(given);
 }
-
-const parseOptions = (words: string[]) =>
-  parseArgs({ args: words, allowPositionals: true, options: orderOptions });
 
 /** `npm run staff`. */
 export const staff: Program = {

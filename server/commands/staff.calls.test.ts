@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShippingMethods } from '../../contract/cart.ts';
-import { rejectOrder } from '../../contract/company.ts';
 import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
 import { testCompany } from '../testing/companies.ts';
 import { decideSilently, notify } from '../testing/gateway.ts';
-import { paidOrder } from '../testing/orders.ts';
 import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
@@ -21,9 +19,8 @@ describe('npm run staff', () => {
   });
   afterAll(() => shop.close());
 
-  const staff = (...words: string[]) => staffTyping('', ...words);
-  const staffTyping = (typed: string, ...words: string[]) =>
-    runStaff(shop, words, { typed, env: { PUBLIC_URL: 'https://shop.example' } });
+  const staff = (...words: string[]) =>
+    runStaff(shop, words, { env: { PUBLIC_URL: 'https://shop.example' } });
 
   it('unlock allows a locked balance password again', async () => {
     const { email, id } = await member(shop);
@@ -34,20 +31,13 @@ describe('npm run staff', () => {
     expect((await staff('unlock', 'nobody@example.com')).text).toContain('there is no member');
   });
 
-  it('company-administrator appoints a person of a company, and order prints what it decided', async () => {
-    const { approver, buyer } = await testCompany(shop, 1);
+  it('company-administrator appoints a person of a company', async () => {
+    const { buyer } = await testCompany(shop, 1);
     expect((await staff('company-administrator', buyer.email)).text).toContain('is an administrator');
     const { rows } = await shop.pool.query('SELECT role FROM company_member WHERE member_id = $1', [
       buyer.id,
     ]);
     expect(rows).toEqual([{ role: 'administrator' }]);
-    await shop.pool.query(`UPDATE company_member SET role = 'buyer' WHERE member_id = $1`, [buyer.id]);
-    const { id: orderId } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-    const waiting = (await staff('order', orderId)).text;
-    expect(waiting).toContain('awaiting_approval');
-    expect(waiting).toContain('company Kabel GmbH');
-    await approver.call(rejectOrder, { orderId, reason: 'Not this month' });
-    expect((await staff('order', orderId)).text).toMatch(/rejected \S+ by \S+ {2}Not this month/);
     const stranger = await member(shop);
     expect((await staff('company-administrator', stranger.email)).text).toContain('is in no company');
   });
@@ -163,48 +153,6 @@ describe('npm run staff', () => {
     expect(rows.map(({ state }) => state)).toEqual(['awaiting_confirmation', 'unpaid']);
   });
 
-  it('confirms, ships, delivers and refunds an order, and shows it', async () => {
-    const buyer = await member(shop);
-    const { id } = await paidOrder(shop, buyer, [
-      { sku: 'CABLE-RED', quantity: 3 },
-      { sku: 'BANK', quantity: 1 },
-    ]);
-    const text = async (...words: string[]) => (await staff(...words)).text.trim();
-    const yun = ['--carrier', 'YunExpress', '--number'];
-    expect(await text('ship', id, ...yun, 'yt 0001')).toContain('only an order that is confirmed');
-    expect(await text('confirm', id)).toBe(`${id}: it is preparing`);
-    expect(await text('prepare', id)).toBe(`${id}: it is preparing`);
-    expect(await text('ship', id, '--lines', 'cable-red=2', ...yun, 'yt 0001')).toBe(
-      `${id}: shipped by yunexpress YT0001; it is partly_shipped`,
-    );
-    expect(await text('ship', id, '--lines', 'BANK=2', ...yun, 'YT0002')).toBe(
-      'BANK: 1 pieces are left, not 2',
-    );
-    expect(await text('ship', id, '--carrier', 'Deutsche Post', '--number', 'RR1234')).toContain(
-      'it is shipped',
-    );
-    expect(await text('ship', id, '--carrier', 'Deutsche Post', '--number', 'RR1234')).toContain(
-      'was shipped before',
-    );
-    expect(await text('deliver', id)).toBe(`${id}: it is delivered`);
-    expect(await text('refund', id, '--lines', 'BANK=1', '--returned', '--reason', 'broken')).toContain(
-      'goes back',
-    );
-    expect(await text('cancel', id)).toContain('cannot be cancelled');
-    const back = ['return', id, 'received', '--key', 'rr-77', '--by', 'Grace', '--refund'];
-    const parts = ['--lines', 'CABLE-RED=1', '--damaged', 'CABLE-RED=1', '--to', '6'];
-    expect(await text(...back, ...parts)).toMatch(
-      /RR-77 is received, 1 back in stock, 1 damaged; \$.* goes back$/,
-    );
-    expect(await text(...back, ...parts)).toBe(`${id}: RR-77 was received before`);
-    const shown = await text('order', id);
-    expect(shown).toContain(`${id}  delivered  refund partial  ${buyer.email}`);
-    expect(shown).toContain('CABLE-RED@1  USB-C cable  3 pieces, $30.00, shipped 3, returned 2, refunded 2');
-    expect(shown).toMatch(/return RR-77 .* 1 CABLE-RED to warehouse 6, 1 CABLE-RED damaged {2}by Grace/);
-    expect(shown).toContain('shipment Deutsche Post RR1234');
-    expect(shown).toMatch(/refund \$\d+\.\d\d .* on its way {2}broken/);
-  });
-
   it('exits with 1 for a malformed command', async () => {
     for (const words of [
       [],
@@ -219,21 +167,11 @@ describe('npm run staff', () => {
       ['payment', randomUUID(), 'keep'],
       ['payment', 'x', 'accept'],
       ['payment', randomUUID(), 'accept', 'more'],
-      ['order'],
-      ['order', 'V1'],
-      ['order', 'V26010199999'],
-      ['confirm', 'V26010199999', 'more'],
-      ['confirm', 'V26010199999', '--shipping'],
-      ['ship', 'V26010199999', '--carrier', 'dhl'],
-      ['ship', 'V26010199999', '--number', 'A1234'],
-      ['ship', 'V26010199999', '--carrier', 'dhl', '--number', 'A1234', '--lines', 'BANK'],
-      ['return', 'V26010199999', '--key', 'A-1'],
-      ['return', 'V26010199999', 'received'],
-      ['return', 'V26010199999', 'received', '--key', 'A-1', '--to', '3'],
-      ['return', 'V26010199999', 'received', '--key', 'A-1', '--damaged', 'BANK'],
-      ['return', 'V26010199999', 'received', '--key', 'A-1', '--disputed'],
+      ['documents'],
+      ['documents', 'V1'],
+      ['documents', 'V26010199999', 'more'],
+      ['ship', 'V26010199999'],
       ['errors', '--again'],
-      ['order', 'V26010199999', '--unknown'],
     ]) {
       expect((await staff(...words)).code, words.join(' ')).toBe(1);
     }

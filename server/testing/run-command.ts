@@ -1,10 +1,10 @@
-import { Readable, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { CommandProcess } from '../commands/command-process.ts';
 import { type Program, runProgram } from '../commands/run-program.ts';
 import { staff } from '../commands/staff-program.ts';
 
-/** Variables beside those of the process, and what is typed on standard input. */
-type Given = { env?: NodeJS.ProcessEnv; typed?: string };
+/** Variables beside those of the process. */
+type Given = { env?: NodeJS.ProcessEnv };
 
 function collector() {
   const chunks: Buffer[] = [];
@@ -18,11 +18,10 @@ function collector() {
 }
 
 /** Runs a command of a program without a process of its own. Returns its exit code and what it printed. */
-export async function runCommand(program: Program, words: string[], { env, typed = '' }: Given = {}) {
+export async function runCommand(program: Program, words: string[], { env }: Given = {}) {
   const [stdout, stderr] = [collector(), collector()];
   const given: CommandProcess = {
     env: { ...process.env, ...env },
-    stdin: Readable.from([Buffer.from(typed)]),
     stdout: stdout.stream,
     stderr: stderr.stream,
   };

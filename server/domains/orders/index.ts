@@ -80,7 +80,6 @@ export {
   findWrongOrders,
   insertDifferenceRefund,
   insertOrderRefund,
-  listFulfilmentLines,
   lockFulfilment,
   setRefundState,
   sumOtherBalanceRefunds,
@@ -90,7 +89,6 @@ export {
   findLatestRequest,
   findOpenRequest,
   insertRequest,
-  listWaitingRequests,
   type RequestRow,
   withdrawOpenRequest,
 } from './store-requests.ts';

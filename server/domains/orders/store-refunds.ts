@@ -46,7 +46,7 @@ const lockRow = first<[id: string], FulfilmentRow>(
 );
 
 /** Lists the lines of an order as staff works with them. Does not check its owner. */
-export const listFulfilmentLines = many<[id: string], FulfilmentLine>(
+const listFulfilmentLines = many<[id: string], FulfilmentLine>(
   'orders.fulfilment-lines',
   `SELECT position, sku, title, warehouse, packing, quantity, is_gift AS "isGift", total, discount, packing_price AS "packingPrice",
      shipped, cancelled, refunded, returned

@@ -1,5 +1,5 @@
 import type { RequestKind, RequestReason, RequestState } from '../../../contract/order-request.ts';
-import { first, many, run } from '../../platform/database/statement.ts';
+import { first, run } from '../../platform/database/statement.ts';
 
 export type RequestRow = {
   id: number;
@@ -57,12 +57,6 @@ export const findLatestRequest = first<[orderId: string], { state: RequestState;
 export const findOpenRequest = first<[orderId: string], RequestRow>(
   'orders.open-request',
   `SELECT ${columns} FROM order_request WHERE order_id = $1 AND state IN ('open', 'accepted')`,
-);
-
-/** Lists requests that wait for staff, oldest first. */
-export const listWaitingRequests = many<[limit: number], RequestRow>(
-  'orders.waiting-requests',
-  `SELECT ${columns} FROM order_request WHERE state IN ('open', 'accepted') ORDER BY created_at LIMIT $1`,
 );
 
 /** Decides the open request of an order. Returns 0 when there is none. */

@@ -49,13 +49,6 @@ export const markRead = first<{ member: number; orderId: string }, { id: string 
    SELECT id FROM own`,
 );
 
-/** Lists messages of buyers that wait for an answer, oldest first. */
-export const listWaitingMessages = many<[limit: number], { orderId: string; body: string; at: Date }>(
-  'order-contact.waiting',
-  `SELECT order_id AS "orderId", body, created_at AS at FROM order_message
-   WHERE author = 'buyer' AND handled_at IS NULL ORDER BY created_at LIMIT $1`,
-);
-
 type TakenUploads = {
   ids: string[];
   orderId: string;

@@ -36,7 +36,10 @@ export const findOfficeOrder = first<[id: string], OfficeOrderRow>(
      (SELECT jsonb_build_object('id', m.id, 'name', concat_ws(' ', m.first_name, m.last_name), 'level', m.level, 'orders',
         (SELECT count(*) FROM (SELECT FROM orders x WHERE x.member_id = m.id LIMIT 1000) x))
       FROM member m WHERE m.id = o.member_id) AS member,
-     (SELECT jsonb_build_object('id', c.id, 'name', c.name) FROM company c WHERE c.id = o.company_id) AS company,
+     (SELECT jsonb_build_object('id', c.id, 'name', c.name, 'decision',
+        (SELECT jsonb_build_object('decision', a.decision, 'by', d.email, 'reason', a.reason, 'at', to_char(a.decided_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+         FROM order_approval a JOIN member d ON d.id = a.decided_by WHERE a.order_id = o.id))
+      FROM company c WHERE c.id = o.company_id) AS company,
      (SELECT jsonb_build_object('id', s.id, 'name', ${personName('s')}) FROM order_assignee a JOIN staff s ON s.id = a.staff_id
       WHERE a.order_id = o.id) AS assignee,
      ARRAY(SELECT tag FROM order_tag t WHERE t.order_id = o.id ORDER BY tag) AS tags

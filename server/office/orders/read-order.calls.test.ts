@@ -46,6 +46,11 @@ describe('an order as staff reads it', () => {
     await buyer.call(requestOrderChange, { orderId: id, kind: 'cancel', reason: 'late' });
     await shop.query(`UPDATE orders SET company_id = $2, disputed = true WHERE id = $1`, [id, company]);
     await shop.query(
+      `INSERT INTO order_approval (order_id, decided_by, decision, total, reason) SELECT $1, member_id, 'approved', total, 'For the fair'
+       FROM orders WHERE id = $1`,
+      [id],
+    );
+    await shop.query(
       `INSERT INTO payment_dispute (provider, dispute_id, payment_id, amount, currency, reason, state, due_at)
        SELECT 'test', 'dp_' || order_id, payment_id, 100, 'USD', 'fraudulent', 'open', now() FROM payment_order WHERE order_id = $1`,
       [id],
@@ -72,7 +77,15 @@ describe('an order as staff reads it', () => {
       rate: 1,
       language: 'en',
       phone: germany.phone,
-      company: { name: 'Kabel GmbH' },
+      company: {
+        name: 'Kabel GmbH',
+        decision: {
+          decision: 'approved',
+          by: expect.stringContaining('@'),
+          reason: 'For the fair',
+          at: expect.any(String),
+        },
+      },
       address: germany,
       addressLines: expect.arrayContaining(['Ada Buyer', 'Hauptstr. 1']),
       billing: { company: 'Kabel GmbH' },
