@@ -34,6 +34,7 @@ import { approvalTasks } from '../office/approvals/tasks.ts';
 import { bulkTasks } from '../office/bulk/tasks.ts';
 import { officeExportTasks } from '../office/exports/tasks.ts';
 import { historyRoutes } from '../office/history/routes.ts';
+import { logTasks } from '../office/history/tasks.ts';
 import { ordersSource } from '../office/orders/list.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
 import type { Database } from '../platform/database/statement.ts';
@@ -103,6 +104,7 @@ export const cron: CronTask[] = [
   { task: 'count-sold', match: '9 2 * * *' },
   { task: 'seal-changes', match: '* * * * *' },
   { task: 'run-proposals', match: '*/5 * * * *' },
+  { task: 'mail-log-head', match: '19 6 * * 1' },
   { task: 'reconcile', match: '17 3 * * *' },
   { task: 'publish-all', match: '41 2 * * *' },
   { task: 'publish-sales', match: '* * * * *' },
@@ -167,7 +169,8 @@ const sweepTasks = ({
 function officeTasks(parts: Parameters<typeof officeRoutes>[0] & { now: () => number }): Tasks {
   const { config, pool, now } = parts;
   const { officeUrl, PUBLIC_URL: publicUrl, COMPANY_NAME: shop } = config;
-  return approvalTasks({ pool, now, officeUrl, publicUrl, shop, routes: officeRoutes(parts) });
+  const mails = { pool, officeUrl, publicUrl, shop };
+  return { ...approvalTasks({ ...mails, now, routes: officeRoutes(parts) }), ...logTasks(mails) };
 }
 
 /** Every job of the shop with what does it, by class. */

@@ -57,6 +57,7 @@ export type MailKind =
   | 'screening'
   | 'staffInvitation'
   | 'staffAlone'
+  | 'logHead'
   | 'inquiryReceived'
   | 'inquiryNotice'
   | 'inquiryAnswered'

@@ -5,6 +5,7 @@ import { inviteStaff } from '../../../contract/office/staff.ts';
 import { reconcile } from '../../flows/reconcile/reconcile.ts';
 import { type OfficeShop, type Operator, officeShop } from '../../testing/office.ts';
 import { guest, placedOrder } from '../../testing/visitors.ts';
+import { logTasks } from './tasks.ts';
 
 describe('the log of what staff do', () => {
   let office: OfficeShop;
@@ -159,6 +160,31 @@ describe('the log of what staff do', () => {
       UPDATE change_seal s SET set_id = -o.set_id FROM change_seal o WHERE s.position + o.position = 5 AND s.position IN (2, 3)`;
     expect(await tamper(exchange)).toEqual(['the set or its order is another']);
     expect(await tamper('UPDATE change SET before = NULL, after = NULL, salt = NULL')).toEqual([]);
+  });
+
+  it('is mailed to owners by its last seal, once', async () => {
+    await expect
+      .poll(
+        async () => {
+          await office.query('SELECT seal_changes()');
+          return office.query('SELECT FROM change_seal');
+        },
+        { timeout: 60_000 },
+      )
+      .not.toEqual([]);
+    const tasks = logTasks({
+      ...{ pool: office.pool, shop: 'Lading' },
+      ...{ officeUrl: 'https://office.example', publicUrl: 'https://shop.example' },
+    });
+    for (const _ of [1, 2]) await tasks['mail-log-head']();
+    const mails = await office.query<{ recipient: string; text: string }>(
+      "SELECT recipient, text FROM mail WHERE subject LIKE '%of the log'",
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email]);
+    const [head] = await office.query<{ hash: string }>(
+      "SELECT encode(hash, 'hex') AS hash FROM change_seal ORDER BY position DESC LIMIT 1",
+    );
+    expect(mails[0]?.text).toContain(head?.hash);
   });
 
   it('lists sign-ins, and all of it only for who may see the history', async () => {

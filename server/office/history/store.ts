@@ -71,3 +71,11 @@ export const findLastChange = first<{ entity: string; id: string }, { actor: str
   `SELECT ${personName('f')} AS actor, s.at ${FROM}
    WHERE s.entity = $entity AND s.entity_id = $id AND s.kind = 'change' ORDER BY s.id DESC LIMIT 1`,
 );
+
+/** Finds the last seal of the log, as hex, and who is told of it: owners who can sign in. */
+export const findHead = first<[], { position: number; hash: string; at: Date; owners: { email: string }[] }>(
+  'office.log-head',
+  `SELECT l.position, encode(l.hash, 'hex') AS hash, s.at, COALESCE((SELECT jsonb_agg(jsonb_build_object('email', f.email))
+     FROM staff f JOIN staff_role r ON r.staff_id = f.id WHERE r.role_id = 'owner' AND f.disabled_at IS NULL AND f.factor_secret IS NOT NULL), '[]') AS owners
+   FROM change_seal l JOIN change_set s ON s.id = l.set_id ORDER BY l.position DESC LIMIT 1`,
+);
