@@ -3,13 +3,13 @@ import type { Column, List } from './declared.ts';
 
 /** Widths in CSS pixels by type; names take what is left, and have at least theirs. */
 const WIDTHS: Record<Column['type'], number> = {
-  id: 112,
+  id: 104,
   text: 180,
-  money: 124,
+  money: 108,
   number: 72,
   time: 84,
   day: 84,
-  choice: 130,
+  choice: 118,
   country: 40,
   flag: 80,
   people: 200,

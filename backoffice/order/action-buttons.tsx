@@ -8,17 +8,18 @@ export const PossibleActions = createContext<{
   start: (id: string) => void;
 }>({ possible: [], start: () => undefined });
 
-/** The buttons of a part of the page; the first of the page's head is the usual next step. */
+/** The buttons of a part of the page; the usual next step stands out. */
 export function ActionButtons({ place }: { place: Place }) {
   const { possible, start } = use(PossibleActions);
   const here = possible.filter((action) => action.place === place);
   if (here.length === 0) return null;
+  const next = here.find(({ isNext }) => isNext)?.id;
   return (
     <div className="row">
-      {here.map(({ id, label, key }, at) => (
+      {here.map(({ id, label, key }) => (
         <Button
           key={id}
-          look={place !== 'head' ? 'quiet' : at === 0 ? 'primary' : 'plain'}
+          look={place !== 'head' ? 'quiet' : id === next ? 'primary' : 'plain'}
           shortcut={key}
           onClick={() => start(id)}
         >

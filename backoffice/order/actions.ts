@@ -23,12 +23,14 @@ export type DialogAction = {
   /** What of the order's `may` it needs; null: any order, by whoever may change orders. */
   needs: OrderAction | null;
   place: Place;
+  /** The usual next step of an order that it is possible with. */
+  isNext?: true;
   /** Where it needs more than its right: something to act on. */
   isFor?: (order: OfficeOrder) => boolean;
   Dialog: ComponentType<DialogProps>;
 };
 
-/** What can be done with an order, in the order of the buttons: the first that is possible is the usual next one. */
+/** What can be done with an order, in the order of the buttons. */
 export const dialogActions: readonly DialogAction[] = [
   {
     id: 'decide',
@@ -36,11 +38,28 @@ export const dialogActions: readonly DialogAction[] = [
     key: 'q',
     needs: 'decideRequest',
     place: 'head',
+    isNext: true,
     Dialog: RequestDialog,
   },
-  { id: 'confirm', label: 'Confirm', key: 'c', needs: 'confirm', place: 'head', Dialog: ConfirmDialog },
-  { id: 'ship', label: 'Ship', key: 's', needs: 'ship', place: 'head', Dialog: ShipDialog },
-  { id: 'deliver', label: 'Delivered', key: 'd', needs: 'deliver', place: 'head', Dialog: DeliverDialog },
+  {
+    id: 'confirm',
+    label: 'Confirm',
+    key: 'c',
+    needs: 'confirm',
+    place: 'head',
+    isNext: true,
+    Dialog: ConfirmDialog,
+  },
+  { id: 'ship', label: 'Ship', key: 's', needs: 'ship', place: 'head', isNext: true, Dialog: ShipDialog },
+  {
+    id: 'deliver',
+    label: 'Delivered',
+    key: 'd',
+    needs: 'deliver',
+    place: 'head',
+    isNext: true,
+    Dialog: DeliverDialog,
+  },
   { id: 'refund', label: 'Refund', key: 'r', needs: 'refund', place: 'head', Dialog: RefundDialog },
   { id: 'return', label: 'Came back', key: 'b', needs: 'receiveReturn', place: 'head', Dialog: ReturnDialog },
   {

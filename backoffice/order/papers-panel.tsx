@@ -11,10 +11,14 @@ import { paperText } from './words.ts';
 
 type Paper = OfficeOrder['documents'][number];
 
+/** Whether what is left of an order may be packed: before it is paid, or agreed to, nothing is. */
+const isPacked = (state: OfficeOrder['state']): boolean =>
+  state === 'awaiting_confirmation' || state === 'preparing' || state === 'partly_shipped';
+
 /** Every document that the shop has made for an order, and the packing slips of what is left to ship. */
 export function PapersPanel({ order }: { order: OfficeOrder }) {
   const { id: orderId, documents } = order;
-  const slips = leftByWarehouse(order).map(({ warehouse, left }) => ({
+  const slips = (isPacked(order.state) ? leftByWarehouse(order) : []).map(({ warehouse, left }) => ({
     ...{ warehouse, left },
     address: fileAddress(openPackingSlip, { orderId, warehouse }),
   }));
@@ -24,7 +28,7 @@ export function PapersPanel({ order }: { order: OfficeOrder }) {
     slips.length > 0 ? [{ id: 'slips', label: 'Packing slip', key: 'l', run: openSlips }] : [],
   );
   return (
-    <Panel title="Papers" aside={documents.length}>
+    <Panel title="Papers" aside={documents.length + slips.length}>
       <table className="table">
         <tbody>
           {slips.map(({ warehouse, left, address }, at) => (

@@ -27,10 +27,14 @@ export function SessionsPage() {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Since</th>
+              <th scope="col" className="roomy">
+                Since
+              </th>
               <th scope="col">Last seen</th>
               <th scope="col">From</th>
-              <th scope="col">Browser</th>
+              <th scope="col" className="roomy">
+                Browser
+              </th>
               <th scope="col">
                 <span className="hidden">End</span>
               </th>
@@ -39,10 +43,10 @@ export function SessionsPage() {
           <tbody>
             {data?.sessions.map(({ id, at, seenAt, ip, userAgent, isThis }) => (
               <tr key={id}>
-                <td className="nowrap">{formatWhole(at)}</td>
+                <td className="nowrap roomy">{formatWhole(at)}</td>
                 <td className="nowrap">{formatWhole(seenAt)}</td>
                 <td>{ip}</td>
-                <td className="second">{userAgent}</td>
+                <td className="second roomy">{userAgent}</td>
                 <td className="number">
                   {isThis ? (
                     'this one'
