@@ -15,9 +15,9 @@ export async function fillPastOrders(
   const { rows } = await pool.query('SELECT FROM member WHERE id = $1', [BIG_MEMBER]);
   if (rows.length > 0) return;
   await pool.query(`
-    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, newsletter, language, currency)
+    INSERT INTO member (id, email, password_hash, first_name, last_name, country, customer_type, language, currency)
     OVERRIDING SYSTEM VALUE
-    SELECT ${BIG_MEMBER} + i, 'bench' || i || '@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', false, 'en', 'USD'
+    SELECT ${BIG_MEMBER} + i, 'bench' || i || '@example.com', 'x', 'Ada', 'Buyer', 'DE', 'reseller', 'en', 'USD'
     FROM generate_series(0, ${MEMBERS}) i;
     CREATE TEMP TABLE bench_sku AS
       SELECT row_number() OVER () - 1 AS n, sku FROM (SELECT sku FROM variant WHERE state = 'on_sale' ORDER BY sku LIMIT 50000) v;
