@@ -31,7 +31,7 @@ export const places: Place[] = [
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
   { label: 'History', to: '/history', permission: 'history:see', group: 'house' },
-  { label: 'Staff', to: '/staff', permission: null, group: 'house' },
-  { label: 'Roles', to: '/roles', permission: null, group: 'house' },
+  { label: 'Staff', to: '/staff', permission: 'staff:see', group: 'house' },
+  { label: 'Roles', to: '/roles', permission: 'staff:see', group: 'house' },
   { label: 'My sessions', to: '/sessions', permission: null, group: 'house' },
 ];

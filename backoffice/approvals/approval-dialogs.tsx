@@ -17,7 +17,7 @@ export function ApproveDialog({ proposal, onClose }: Props) {
       form={form}
       label="Approve"
       hasFocus
-      onSubmit={() => void form.submit({ id: proposal.id })}
+      onSubmit={() => void form.submit({ id: proposal.id, at })}
       onClose={onClose}
     >
       <dl className="facts">

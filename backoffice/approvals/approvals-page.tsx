@@ -79,7 +79,9 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
           <th scope="col" className="roomy">
             Why
           </th>
-          <th scope="col">{onOpen ? 'Until' : 'Decided'}</th>
+          <th scope="col" className={onOpen && 'roomy'}>
+            {onOpen ? 'Until' : 'Decided'}
+          </th>
           {onOpen && (
             <th scope="col">
               <span className="hidden">Decide</span>
@@ -93,6 +95,9 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
             <td>
               <b>{callText(proposal.call)}</b> <ProposalAbout proposal={proposal} />
               <ProposalContents proposal={proposal} />
+              <div className="cramped muted">
+                {proposal.proposedBy}: {proposal.reason}
+              </div>
             </td>
             <td className="roomy">
               {proposal.proposedBy} <span className="muted nowrap">{formatWhole(proposal.at)}</span>
@@ -101,7 +106,7 @@ const Proposals = ({ label, proposals, onOpen }: ListProps) => (
               <ProposalAmount proposal={proposal} />
             </td>
             <td className="roomy">{proposal.reason}</td>
-            <td>{onOpen ? untilText(proposal) : decidedText(proposal)}</td>
+            <td className={onOpen && 'roomy'}>{onOpen ? untilText(proposal) : decidedText(proposal)}</td>
             {onOpen && (
               <td className="number">
                 <Decide proposal={proposal} onOpen={onOpen} />

@@ -30,7 +30,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
   const count = useCount(declared, state).data;
   const permitted = usePermittedColumns(list);
   const columns = shownColumns(permitted, state.columns, useNarrow());
-  const { cursor, setCursor } = useCursor(address, query.rows.length);
+  const { cursor, setCursor } = useCursor(address, query.rows);
   const choice = useChoice(query.rows, JSON.stringify([state.view, state.filters, state.search]));
   const mayWork = useMay(declared.work?.permission ?? null);
   const work = mayWork ? declared.work : undefined;

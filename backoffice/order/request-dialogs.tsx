@@ -60,7 +60,7 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
   const whole = usePieces('lines', goods, 'all');
   const damaged = usePieces('damaged', goods, 'none');
   const [key, setKey] = useState('');
-  const [isRefunded, setRefunded] = useState(true);
+  const [isRefunded, setRefunded] = useState(false);
   const form = useDialogCall(receiveReturn, onClose, (data) =>
     data.isNew
       ? `${data.restocked} into stock, ${data.damaged} damaged, ${formatMoney(data.refunded, data.currency)} refunded`

@@ -59,7 +59,7 @@ export const approveProposal = declareStaff({
   changes: true,
   stepUp: true,
   summary: 'Runs what somebody else has proposed. Refused when it would do something else by now.',
-  input: z.object({ id }),
+  input: z.object({ id, at: z.string().optional().describe('When the proposal that was seen was made') }),
   output: z.object({}),
 });
 

@@ -126,13 +126,16 @@ describe('a refund beyond the limit of a person', () => {
     expect(states?.map(({ state }) => state).sort()).toEqual(['expired', 'withdrawn']);
   });
 
-  it('waits no more when its proposer was shut out', async () => {
+  it('waits no more when its proposer was shut out or has lost the role', async () => {
     const leaver = await office.operator('leaver@example.com', ['service']);
     const orderId = await shipped(1);
     await refund(orderId, 1, leaver);
     const id = (await openOnes()).find(({ entityId }) => entityId === orderId)?.id ?? 0;
+    await office.query('DELETE FROM staff_role WHERE staff_id = $1', [leaver.id]);
+    expect((await boss.call(approveProposal, { id })).message).toContain('may not do this any more');
+    await office.query("INSERT INTO staff_role (staff_id, role_id) VALUES ($1, 'service')", [leaver.id]);
     await office.query('UPDATE staff SET disabled_at = now() WHERE id = $1', [leaver.id]);
-    expect((await boss.call(approveProposal, { id })).message).toContain('was shut out');
+    expect((await boss.call(approveProposal, { id })).message).toContain('may not do this any more');
   });
 
   it('counts the delivery of an order that is still to be shipped, and not its goods', async () => {

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '../../../contract/office/permissions.ts';
 import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
 import { approvalRight } from '../gate/approval-right.ts';
 import type { ChangeContext, Staff, StaffRoute } from '../gate/handle-staff.ts';
-import { isOverAction } from '../gate/limits.ts';
+import { isOverLimit } from '../gate/limits.ts';
 import {
   decideProposal,
   findOtherApprover,
+  findPermitted,
   lockProposal,
   type ProposalRow,
 } from '../gate/store-proposals.ts';
@@ -58,8 +60,19 @@ async function carryOut(
   return ok({});
 }
 
-/** Approves a proposal of somebody else, and carries it out. */
-export async function approve(routes: Routes, context: ChangeContext, id: number): Decided {
+/** Whether a proposer could still make the call. */
+async function mayStillPropose(tx: Database, route: StaffRoute | undefined, staff: number): Promise<boolean> {
+  const permission = route?.contract.permission;
+  if (permission === undefined || permission === 'anyone') return false;
+  return (await findPermitted(tx, { staff, permission })) !== undefined;
+}
+
+/** Approves a proposal of somebody else, and carries it out. `at`: when the one that was seen was proposed. */
+export async function approve(
+  routes: Routes,
+  context: ChangeContext,
+  { id, at }: { id: number; at?: string | undefined },
+): Decided {
   const { tx, staff } = context;
   const found = await lockProposal(tx, id);
   if (!found) return gone();
@@ -67,10 +80,12 @@ export async function approve(routes: Routes, context: ChangeContext, id: number
   if (found.proposedBy === staff.id)
     return refuseStaff('Refused', { message: 'Somebody else has to approve what you have proposed.' });
   if (!may(staff, rightOf(routes, found.call, 'approve'))) return refuseStaff('NotAllowed');
-  if (!found.isStaff)
-    return refuseStaff('Refused', { message: 'Whoever proposed it was shut out. Refuse it.' });
-  if (kind && amount !== null && (await isOverAction(tx, { staff: staff.id, kind, amount })))
-    return refuseStaff('Refused', { message: 'The amount is beyond your limit, too.' });
+  if (!(await mayStillPropose(tx, routeOf(routes, found.call), found.proposedBy)))
+    return refuseStaff('Refused', { message: 'Whoever proposed it may not do this any more. Refuse it.' });
+  if (at !== undefined && at !== found.at.toISOString())
+    return refuseStaff('EditConflict', { message: 'It was proposed anew meanwhile. Look at it again.' });
+  if (kind && amount !== null && (await isOverLimit(tx, { staff: staff.id, kind, amount })))
+    return refuseStaff('Refused', { message: 'The amount is beyond your limit, of one or of the day, too.' });
   const done = await carryOut(routes, context, found);
   if (done.ok) await decideProposal(tx, { id, staff: staff.id, state: 'approved', note: '' });
   return done;

@@ -63,8 +63,11 @@ describe('what always needs a second person', () => {
   const waiting = async () =>
     ((await other.call(listProposals, {})).data?.proposals ?? []).filter(({ state }) => state === 'open');
   const firstId = async () => (await waiting())[0]?.id ?? 0;
+  /** Longer ago than a week: whoever was shut out since counts as somebody else. */
   const shutOut = (...people: Operator[]) =>
-    office.query('UPDATE staff SET disabled_at = now() WHERE id = ANY($1)', [people.map(({ id }) => id)]);
+    office.query("UPDATE staff SET disabled_at = now() - interval '8 days' WHERE id = ANY($1)", [
+      people.map(({ id }) => id),
+    ]);
 
   it('moves a balance once, when another person approves it, however many press', async () => {
     expect(await adjust(1250)).toMatchObject({ code: 409, reason: 'AwaitsApproval' });
@@ -207,6 +210,13 @@ describe('what always needs a second person', () => {
     expect(set).toMatchObject({ call: '/approvals/run-alone', actor: owner.email, entity: 'member' });
   });
 
+  it('does not run by itself where who could approve it was shut out for that', async () => {
+    await office.query('UPDATE staff SET disabled_at = now() WHERE id = $1', [other.id]);
+    expect((await adjust(900)).message).not.toContain('24 hours');
+    await office.query('UPDATE staff SET disabled_at = NULL WHERE id = $1', [other.id]);
+    expect((await owner.call(closeProposal, { id: await firstId(), note: '' })).code).toBe(200);
+  });
+
   it('does not run by itself where somebody else can approve by then, or it was withdrawn', async () => {
     const late = Date.now() + DAY_MS + 60_000;
     await shutOut(other);
@@ -237,7 +247,7 @@ describe('what always needs a second person', () => {
 
   it('is not needed for the first appointment, which shutting all others out does not make', async () => {
     const invite = (email: string) => owner.call(inviteStaff, { email, roles: ['warehouse'] });
-    await office.query('UPDATE staff SET disabled_at = now() WHERE id <> $1', [owner.id]);
+    await office.query("UPDATE staff SET disabled_at = now() - interval '8 days' WHERE id <> $1", [owner.id]);
     await office.query('DELETE FROM staff_role WHERE staff_id <> $1', [owner.id]);
     expect((await invite('first@example.com')).message).toContain('24 hours');
     await office.query('UPDATE staff SET factor_secret = NULL WHERE id <> $1', [owner.id]);

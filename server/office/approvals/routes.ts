@@ -33,6 +33,6 @@ export const approvalRoutes = (routes: readonly StaffRoute[]): StaffRoute[] => [
       })),
     });
   }),
-  handleChange(approveProposal, (context, { id }) => approve(routes, context, id)),
+  handleChange(approveProposal, (context, input) => approve(routes, context, input)),
   handleChange(closeProposal, (context, input) => close(routes, context, input)),
 ];

@@ -24,7 +24,9 @@ export function registerExports(
     const { id } = request.params;
     const staff = await readPerson(pool, request, officeUrl);
     const found = staff && UUID.test(id) ? await findFile(pool, { id, staff: staff.id }) : undefined;
-    const stored = found && (await files.get(found.file));
+    // What only a bulk refused is shown on its page, too.
+    const mayRead = found?.bulk !== null || staff?.permissions.has('orders:export');
+    const stored = found && mayRead && (await files.get(found.file));
     if (!staff || !found || !stored)
       return reply.code(404).type('text/plain').send('There is no such file, or not any more.');
     await recordVisit(pool, {

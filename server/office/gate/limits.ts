@@ -6,13 +6,7 @@ import { findLimit, lockSpending, sumSpent } from './store-limits.ts';
 /** An amount in US cents. */
 type Spending = { staff: number; kind: LimitKind; amount: number };
 
-/** Whether an amount is more than a person may give away at once. */
-export async function isOverAction(db: Database, { staff, kind, amount }: Spending): Promise<boolean> {
-  const limit = await findLimit(db, { staff, kind });
-  return !limit || (limit.perAction !== null && amount > limit.perAction);
-}
-
-/** Whether a person needs a second one for an amount, at once or after what they gave away today. */
+/** Whether an amount is more than a person may give away or approve, at once or after what they did today. */
 export async function isOverLimit(tx: Database, { staff, kind, amount }: Spending): Promise<boolean> {
   const limit = await findLimit(tx, { staff, kind });
   if (!limit || (limit.perAction !== null && amount > limit.perAction)) return true;

@@ -25,6 +25,7 @@ import { setFactorAt } from './store.ts';
 import {
   deleteStaffPasskey,
   deleteStaffPasskeys,
+  findAppUse,
   findStaffPasskey,
   insertStaffPasskey,
   listStaffPasskeys,
@@ -201,8 +202,11 @@ export async function addPasskey(
   return (await insertMade(services, tx, made)) ? ok({}) : refuseStaff('PasskeyWrong');
 }
 
-/** Removes a passkey of the person. */
+/** Removes a passkey of the person. Refuses to leave somebody without a factor who has never had an app. */
 export async function removePasskey({ tx, staff, set }: ChangeContext, { id }: { id: number }) {
   set.about('staff', staff.id);
+  const own = await listStaffPasskeys(tx, staff.id);
+  if (own.length === 1 && !(await findAppUse(tx, staff.id)))
+    return refuseStaff('Refused', { message: 'It is your only second factor. Add another passkey first.' });
   return (await deleteStaffPasskey(tx, { staff: staff.id, id })) > 0 ? ok({}) : refuseStaff('NotFound');
 }

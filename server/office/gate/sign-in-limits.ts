@@ -13,7 +13,7 @@ const NETWORK: Limit = { name: 'office network', max: 60, windowS: QUARTER_S, ca
  */
 const CODES: Limit = { name: 'office codes', max: 20, windowS: QUARTER_S };
 /** Challenges for passkeys that an address makes without a session. */
-const PASSKEYS: Limit = { name: 'office passkeys', max: 60, windowS: QUARTER_S };
+const PASSKEYS: Limit = { name: 'office passkeys', max: 600, windowS: QUARTER_S };
 /** Codes that a session is asked for again: then it ends. Others have counts of their own. */
 const AGAIN: Limit = { name: 'office codes again', max: 10, windowS: QUARTER_S, canForget: true };
 

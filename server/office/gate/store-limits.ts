@@ -17,10 +17,10 @@ export const lockSpending = run<{ staff: number; kind: string }>(
   'SELECT pg_advisory_xact_lock(hashtext($kind), $staff::int)',
 );
 
-/** US cents that a person has given away today (UTC) without a second person. */
+/** US cents that a person has given away today (UTC), of what others proposed too. */
 export const sumSpent = one<{ staff: number; kind: string }, { sum: number }>(
   'office.spent',
   `SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM change_set
-   WHERE staff_id = $staff AND limit_kind = $kind AND proposal_id IS NULL
+   WHERE staff_id = $staff AND limit_kind = $kind
      AND at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`,
 );

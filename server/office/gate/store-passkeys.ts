@@ -52,3 +52,9 @@ export const deleteStaffPasskeys = run<[staff: number]>(
   'office.delete-passkeys',
   'DELETE FROM staff_passkey WHERE staff_id = $1',
 );
+
+/** Finds whether a person has ever given a code of an app: who was invited with a passkey has none. */
+export const findAppUse = first<[staff: number], { id: number }>(
+  'office.app-use',
+  'SELECT id FROM staff WHERE id = $1 AND factor_step > 0',
+);

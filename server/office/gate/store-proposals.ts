@@ -44,23 +44,31 @@ export type ProposalRow = {
   kind: LimitKind | null;
   amount: number | null;
   proposedBy: number;
-  /** Whether the proposer is still staff. */
-  isStaff: boolean;
+  at: Date;
 };
 
 /** Locks an open proposal; nothing where it was decided or has expired. */
 export const lockProposal = first<[id: number], ProposalRow>(
   'office.lock-proposal',
-  `SELECT id, call, input, reason, answer, limit_kind AS kind, amount, proposed_by AS "proposedBy",
-     EXISTS (SELECT FROM staff f WHERE f.id = proposed_by AND f.disabled_at IS NULL) AS "isStaff"
+  `SELECT id, call, input, reason, answer, limit_kind AS kind, amount, proposed_by AS "proposedBy", proposed_at AS at
    FROM proposal
    WHERE id = $1 AND state = 'open' AND expires_at > now() FOR UPDATE`,
 );
 
-/** Finds another person than one who could sign in and approve what needs a permission. */
+/** Finds a person who is not shut out and has a permission; null: any. */
+export const findPermitted = first<{ staff: number; permission: string | null }, { id: number }>(
+  'office.permitted',
+  `SELECT f.id FROM staff f WHERE f.id = $staff AND f.disabled_at IS NULL AND ($permission::text IS NULL
+     OR EXISTS (SELECT FROM staff_role JOIN role_permission USING (role_id) WHERE staff_id = f.id AND permission = $permission))`,
+);
+
+/**
+ * Finds another person than one who could sign in and approve what needs a permission. Whoever was shut out within a week
+ * counts: else an owner would first shut out who might refuse.
+ */
 export const findOtherApprover = first<{ staff: number; permission: string }, { id: number }>(
   'office.other-approver',
-  `SELECT f.id FROM staff f WHERE f.id <> $staff AND f.disabled_at IS NULL AND f.factor_secret IS NOT NULL
+  `SELECT f.id FROM staff f WHERE f.id <> $staff AND (f.disabled_at IS NULL OR f.disabled_at > now() - interval '7 days') AND f.factor_secret IS NOT NULL
      AND EXISTS (SELECT FROM staff_role JOIN role_permission USING (role_id) WHERE staff_id = f.id AND permission = $permission)
    LIMIT 1`,
 );

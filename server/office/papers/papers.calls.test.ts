@@ -103,6 +103,9 @@ describe('the papers of an order', () => {
     const warehouse = data?.lines[0]?.warehouse ?? 0;
     const slip = async () => open(packer, openPackingSlip.path, { orderId, warehouse: String(warehouse) });
     const first = await slip();
+    await office.query("UPDATE orders SET state = 'unpaid' WHERE id = $1", [orderId]);
+    expect((await slip()).statusCode).toBe(409);
+    await office.query("UPDATE orders SET state = 'preparing' WHERE id = $1", [orderId]);
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const issued = await office.query("SELECT FROM document WHERE kind = 'packing_slip'");
     expect(issued).toEqual([]);
@@ -110,7 +113,7 @@ describe('the papers of an order', () => {
     expect(elsewhere.statusCode).toBe(404);
     const parcel = { carrier: 'DHL', number: '004811276630' };
     await clerk.call(shipOrder, { orderId, lines: null, ...parcel });
-    expect((await slip()).statusCode).toBe(404);
+    expect((await slip()).statusCode).toBe(409);
   });
 
   it('are mailed again to the buyer by a job, which the history has', async () => {

@@ -5,6 +5,7 @@ import { type DocumentSeller, documentNumber, findOrderDocument } from '../../do
 import { type RenderContext, readDocumentFile, renderPackingSlip } from '../../flows/documents/index.ts';
 import { enqueueMail } from '../../flows/fulfilment/index.ts';
 import { handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import { findPackable } from './store.ts';
 
 const notYet = (message: string) => refuseStaff('NotFound', { message });
 
@@ -14,7 +15,11 @@ export const paperRoutes = (rendering: RenderContext & { seller: DocumentSeller 
     const file = await readDocumentFile(rendering, input);
     return file ? ok(file) : notYet('There is no such document, or its file is still being made.');
   }),
-  handleRead(openPackingSlip, async ({ now }, { orderId, warehouse }) => {
+  handleRead(openPackingSlip, async ({ db, now }, { orderId, warehouse }) => {
+    if (!(await findPackable(db, orderId)))
+      return refuseStaff('Refused', {
+        message: 'Nothing of this order may be packed: it is not paid, or closed.',
+      });
     const bytes = await renderPackingSlip(rendering, { orderId, warehouse, at: new Date(now) });
     if (!bytes) return notYet('Nothing of this order is left to ship from this warehouse.');
     return ok({ name: `${orderId}-${warehouse}.pdf`, type: 'application/pdf', bytes });

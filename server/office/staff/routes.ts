@@ -128,13 +128,17 @@ async function disable(
 /** Calls about who is of the staff and what they may do. */
 export function staffRoutes(services: Services): StaffRoute[] {
   return [
-    handleRead(listStaff, async ({ db }) => {
+    handleRead(listStaff, async ({ db, staff: { permissions } }) => {
+      // Who gives work to colleagues sees what they are called.
+      const isWhole = permissions.has('staff:see');
       const [staff, roles] = [await listColleagues(db), await listRoles(db)];
       return ok({
         staff: staff.map((row) => ({
-          ...{ id: row.id, email: row.email, name: row.name, roles: row.roles },
+          ...{ id: row.id, name: row.name },
+          email: isWhole || !row.name ? row.email : '',
+          roles: isWhole ? row.roles : [],
           state: stateOf(row),
-          seenAt: row.seenAt?.toISOString() ?? null,
+          seenAt: (isWhole && row.seenAt?.toISOString()) || null,
         })),
         roles,
       });
