@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Field } from '../ui/field.tsx';
 
 /** Carriers that the shop follows parcels of; any other may be typed. */
-export const CARRIERS = ['DHL', 'FedEx', 'UPS', 'USPS', 'YunExpress'];
+const CARRIERS = ['DHL', 'FedEx', 'UPS', 'USPS', 'YunExpress'];
 
 type Parcel = { carrier: string; number: string };
 type Props = {

@@ -32,7 +32,7 @@ export const ParcelsPanel = ({ order }: Props) => (
         {leftByWarehouse(order).map(({ warehouse, left, planned }) => (
           <tr key={`left-${warehouse}`}>
             <td>
-              Warehouse {warehouse}, {planned?.method ?? 'to ship'}
+              Warehouse {warehouse}, {planned?.carrier ?? 'to ship'}
               <br />
               <span className="muted">
                 {planned?.promised ? `promised ${formatDay(planned.promised.last)}` : 'nothing promised'}

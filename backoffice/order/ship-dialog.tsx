@@ -5,7 +5,7 @@ import { Choice } from '../ui/field.tsx';
 import { countryName } from '../ui/format.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DisputeCheck } from './dispute-check.tsx';
-import { CARRIERS, ParcelFields } from './parcel-fields.tsx';
+import { ParcelFields } from './parcel-fields.tsx';
 import { goodsLeft, leftToShip } from './pieces.ts';
 import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
 
@@ -64,9 +64,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   );
 }
 
-/** The carrier of the last parcel from a warehouse, else that of the method that the buyer chose, where its name says it. */
-const planned = ({ parcels, shipments }: DialogProps['order'], warehouse: number): string => {
-  const last = shipments.findLast((shipment) => shipment.warehouse === warehouse);
-  const method = parcels.find((parcel) => parcel.warehouse === warehouse)?.method.toLowerCase() ?? '';
-  return last?.carrierName ?? CARRIERS.find((name) => method.includes(name.toLowerCase())) ?? '';
-};
+/** The carrier of the last parcel from a warehouse, else what the buyer chose for it. */
+const planned = ({ parcels, shipments }: DialogProps['order'], warehouse: number): string =>
+  shipments.findLast((shipment) => shipment.warehouse === warehouse)?.carrierName ??
+  parcels.find((parcel) => parcel.warehouse === warehouse)?.carrier ??
+  '';

@@ -83,6 +83,7 @@ const shipment = z.object({
 const parcel = z.object({
   warehouse: z.int(),
   method: z.string(),
+  carrier: z.string().describe('What the buyer read as the name of the method'),
   promised: z.object({ first: z.string(), last: z.string() }).nullable().describe('Days of arrival'),
 });
 

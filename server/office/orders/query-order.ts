@@ -21,6 +21,8 @@ export type OfficeOrderRow = OrderColumns & {
   shortage: OfficeOrder['shortage'];
   version: string;
   parcels: PlacedParcel[];
+  /** Names of their methods, by code; null: none is left. */
+  carriers: Readonly<Record<string, string>> | null;
   member: OfficeOrder['member'];
   company: OfficeOrder['company'];
   assignee: OfficeOrder['assignee'];
@@ -32,6 +34,8 @@ export type OfficeOrderRow = OrderColumns & {
 export const findOfficeOrder = first<[id: string], OfficeOrderRow>(
   'office.order',
   `SELECT ${orderColumns}, o.refund_state AS "refundState", o.disputed AS "isDisputed", o.refunded, o.shortage, o.parcels,
+     (SELECT jsonb_object_agg(m.code, COALESCE(m.names ->> 'en', m.carrier)) FROM method m
+      WHERE m.code IN (SELECT p ->> 'method' FROM jsonb_array_elements(o.parcels) p)) AS carriers,
      ${versionOfOrder} AS version,
      (SELECT jsonb_build_object('id', m.id, 'name', concat_ws(' ', m.first_name, m.last_name), 'level', m.level, 'orders',
         (SELECT count(*) FROM (SELECT FROM orders x WHERE x.member_id = m.id LIMIT 1000) x))

@@ -185,6 +185,7 @@ export async function readOfficeOrder(
     parcels: row.parcels.map(({ warehouse, method, arrival }) => ({
       warehouse,
       method,
+      carrier: row.carriers?.[method] ?? method,
       promised: arrival ?? null,
     })),
     may: actionsOf({ ...facts, member }).filter((action) => permissions.has(needs(action))),
