@@ -49,6 +49,7 @@ it('fieldChanges() has amounts with their currency, labels of the list, times, n
       row('balance', '1', null, { amount: -500, gift_days: null }),
       row('new_thing', '9', { some_flag: false }, { some_flag: true }),
       row('orders', 'V1', { address: { city: 'Bonn', state: '' } }, { address: { city: 'Ulm', state: '' } }),
+      row('orders', 'V1', { parcels: [{ shipping: 1297 }] }, { parcels: [{ shipping: 1197 }] }),
     ),
   ).toEqual([
     ['Refunded amount', '0.00 EUR', '123.45 EUR'],
@@ -59,6 +60,7 @@ it('fieldChanges() has amounts with their currency, labels of the list, times, n
     ['Limit, a day', '1,000.00 USD', 'any amount'],
     ['Balance', null, '−5.00 USD'],
     ['New thing, some flag', 'no', 'yes'],
-    ['Address', 'Bonn', 'Ulm'],
+    ['Address, city', 'Bonn', 'Ulm'],
+    ['Parcels', null, 'priced anew'],
   ]);
 });

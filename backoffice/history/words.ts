@@ -109,6 +109,26 @@ const numbered: NameOf = (id) => `no. ${id}`;
 
 export type FieldChange = { key: string; field: string; before: string | null; after: string | null };
 
+/** firstName as first name. */
+const spellCamel = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Parts = { id: string; field: string; old: Record<string, unknown>; fresh: Record<string, unknown> };
+
+/** The parts of a stored object that changed, such as the street of an address. */
+const partChanges = ({ id, field, old, fresh }: Parts): FieldChange[] =>
+  Object.keys({ ...old, ...fresh })
+    .filter((part) => JSON.stringify(old[part]) !== JSON.stringify(fresh[part]))
+    .map((part) => {
+      const text = (value: unknown) => valueText(value, { relation: '', column: part, currency: 'USD' });
+      return {
+        ...{ key: `${id} ${part}`, field: `${field}, ${spellCamel(part)}` },
+        ...{ before: text(old[part]), after: text(fresh[part]) },
+      };
+    });
+
 /** The fields that a set changed, each before and after; rows that came or went by what they are. */
 export const fieldChanges = ({ changes, currency = 'USD' }: Rows, nameOf: NameOf = numbered): FieldChange[] =>
   changes.flatMap((row): FieldChange[] => {
@@ -119,15 +139,16 @@ export const fieldChanges = ({ changes, currency = 'USD' }: Rows, nameOf: NameOf
     if (op === 'I') return [{ key: id, field: name, before: null, after: rowText(row, currency, nameOf) }];
     // Lines are counted from 0 where they are stored.
     const which = relation === 'order_line' ? ` ${Number(key) + 1}` : '';
-    return Object.keys({ ...before, ...after }).map((column) => {
+    return Object.keys({ ...before, ...after }).flatMap((column): FieldChange[] => {
       const text = (value: unknown): string =>
         column === 'staff_id' ? nameOf(Number(value)) : valueText(value, { relation, column, currency });
       const label = columnText(relation, column);
-      return {
-        key: `${id} ${column}`,
-        field: relation === 'orders' ? label : `${name}${which}, ${label}`,
-        before: text(before?.[column]),
-        after: text(after?.[column]),
-      };
+      const field = relation === 'orders' ? label : `${name}${which}, ${label}`;
+      const [old, fresh] = [before?.[column], after?.[column]];
+      // Nobody could read them; the sums beside them say what changed.
+      if (relation === 'orders' && column === 'parcels')
+        return [{ key: `${id} ${column}`, field, before: null, after: 'priced anew' }];
+      if (isRecord(old) && isRecord(fresh)) return partChanges({ id: `${id} ${column}`, field, old, fresh });
+      return [{ key: `${id} ${column}`, field, before: text(old), after: text(fresh) }];
     });
   });

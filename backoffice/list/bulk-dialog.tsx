@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffOutput } from '../../contract/office/call.ts';
+import { followBulk } from '../calls/follow-bulk.ts';
 import { refresh } from '../calls/use-read.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { useCallForm } from '../ui/form.tsx';
@@ -27,10 +28,11 @@ export function BulkDialog({ declared, work, action: chosen, selection, total, .
   const [tried, setTried] = useState<Tried | null>(null);
   const navigate = useNavigate();
   const trial = useCallForm(work.calls.tryBulk, setTried);
-  const start = useCallForm(work.calls.startBulk, () => {
+  const start = useCallForm(work.calls.startBulk, ({ id }) => {
     props.onClose();
     props.onStarted();
     notify(`${label}: begun`, { label: 'Show', run: () => void navigate('/work') });
+    void followBulk(id, label);
     return refresh();
   });
   const change = (next: Record<string, unknown>): void => {

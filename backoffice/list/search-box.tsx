@@ -46,7 +46,10 @@ export function SearchBox({ declared, state, setState }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          ref.current?.blur();
+          // To the row with the cursor, else to nothing: single keys work again.
+          const row = document.querySelector<HTMLElement>('[data-row][aria-current] a');
+          if (row) row.focus();
+          else ref.current?.blur();
         }}
       />
       {!text && <Key name="/" />}

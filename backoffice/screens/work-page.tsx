@@ -114,7 +114,7 @@ const Bulks = ({ label, bulks, onOpen }: ListProps) => (
 );
 
 const nameOf = ({ id, call, undoOf }: Bulk): string =>
-  undoOf === null ? `${id} ${doneWords(call)}` : `${id} takes ${undoOf} back`;
+  undoOf === null ? `${doneWords(call)}, run ${id}` : `taking back run ${undoOf}, run ${id}`;
 
 const endings = {
   running: '',

@@ -1,0 +1,29 @@
+import { listBulks } from '../../contract/office/bulk.ts';
+import { formatNumber } from '../ui/format.ts';
+import { notify } from '../ui/notices.tsx';
+import { callStaff } from './call-staff.ts';
+import { refresh } from './use-read.ts';
+
+const EVERY_MS = 1500;
+/** Longer runs are followed on their page. */
+const LONGEST_MS = 60_000;
+
+/** Says what came of a bulk as soon as it has ended, and has the pages read what it changed. */
+export async function followBulk(id: number, label: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += EVERY_MS) {
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    const answer = await callStaff(listBulks, {}, { isBackground: true, isSilent: true });
+    const bulk = answer.ok ? answer.data.bulks.find((one) => one.id === id) : undefined;
+    if (!bulk) return;
+    if (bulk.state === 'running') continue;
+    const { done, refused, proposed } = bulk;
+    const counts = [
+      `${formatNumber(done)} done`,
+      refused > 0 && `${formatNumber(refused)} refused`,
+      proposed > 0 && `${formatNumber(proposed)} wait for a second person`,
+    ];
+    notify(`${label}: ${counts.filter(Boolean).join(', ')}`);
+    await refresh();
+    return;
+  }
+}
