@@ -133,6 +133,8 @@ const partChanges = ({ id, field, old, fresh }: Parts): FieldChange[] =>
 export const fieldChanges = ({ changes, currency = 'USD' }: Rows, nameOf: NameOf = numbered): FieldChange[] =>
   changes.flatMap((row): FieldChange[] => {
     const { relation, key, op, before, after } = row;
+    // Its link is hidden, and the person stands beside it.
+    if (relation === 'staff_invitation') return [];
     const name = relationText(relation);
     const id = `${relation} ${key}`;
     if (op === 'D') return [{ key: id, field: name, before: rowText(row, currency, nameOf), after: null }];

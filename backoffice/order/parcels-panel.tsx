@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '../../contract/office/orders.ts';
-import { formatDay, formatNumber, formatTime } from '../ui/format.ts';
+import { formatDay, formatNumber, formatTime, piecesText } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { leftToShip } from './pieces.ts';
@@ -25,7 +25,7 @@ export const ParcelsPanel = ({ order }: Props) => (
               <span className="second">{contentsText(shipment)}</span>
             </td>
             <td className="number">
-              {formatNumber(shipment.pieces.reduce((sum, { quantity }) => sum + quantity, 0))} pieces
+              {piecesText(shipment.pieces.reduce((sum, { quantity }) => sum + quantity, 0))}
             </td>
           </tr>
         ))}

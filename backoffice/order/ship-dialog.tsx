@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shipOrder } from '../../contract/office/orders.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Choice } from '../ui/field.tsx';
-import { countryName } from '../ui/format.ts';
+import { countryName, piecesText } from '../ui/format.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DisputeCheck } from './dispute-check.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
@@ -24,7 +24,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const count = pieces.chosen.reduce((sum, { quantity }) => sum + quantity, 0);
   const form = useDialogCall(shipOrder, onClose, ({ isNew }) =>
     isNew
-      ? `Shipped ${count} pieces, ${parcel.number}`
+      ? `Shipped ${piecesText(count)}, ${parcel.number}`
       : `${parcel.number} was shipped before; nothing was changed`,
   );
   const submit = (reason: string | undefined): void => {
@@ -40,7 +40,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
       aside={`${order.address.city}, ${countryName(order.address.country ?? '')}`}
       size="wide"
       form={form}
-      label={`Ship ${count} pieces`}
+      label={`Ship ${piecesText(count)}`}
       onSubmit={submit}
       onClose={onClose}
     >

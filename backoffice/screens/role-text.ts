@@ -1,5 +1,12 @@
-/** Rights by area: orders see, change; history see. */
+const verbs = ['see', 'change', 'approve', 'export'];
+
+/** Rights by what one may do: see orders, requests; change orders. */
 export const permissionsText = (permissions: readonly string[]): string =>
-  Object.entries(Object.groupBy(permissions, (permission) => permission.split(':')[0] ?? permission))
-    .map(([area, ofArea = []]) => `${area} ${ofArea.map((one) => one.split(':')[1]).join(', ')}`)
+  verbs
+    .map((verb) => ({
+      verb,
+      areas: permissions.filter((one) => one.endsWith(`:${verb}`)).map((one) => one.split(':')[0]),
+    }))
+    .filter(({ areas }) => areas.length > 0)
+    .map(({ verb, areas }) => `${verb} ${areas.join(', ')}`)
     .join('; ');

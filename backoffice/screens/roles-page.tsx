@@ -34,7 +34,7 @@ export function RolesPage() {
             <tr>
               <th scope="col">Role</th>
               <th scope="col">May</th>
-              <th scope="col">Refunds by themselves</th>
+              <th scope="col">May refund alone</th>
               {mayChange && (
                 <th scope="col">
                   <span className="hidden">Change</span>

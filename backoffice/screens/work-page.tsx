@@ -72,15 +72,17 @@ const Bulks = ({ label, bulks, onOpen }: ListProps) => (
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Begun</th>
+          <th scope="col" className="roomy">
+            Begun
+          </th>
           <th scope="col">Rows</th>
-          <th scope="col" className="number">
+          <th scope="col" className="number roomy">
             Done
           </th>
           <th scope="col" className="number">
             Refused
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="number roomy">
             To approve
           </th>
           <th scope="col">
@@ -94,15 +96,15 @@ const Bulks = ({ label, bulks, onOpen }: ListProps) => (
             <td>
               <b>{nameOf(bulk)}</b> <span className="muted">{bulk.reason}</span>
             </td>
-            <td>
+            <td className="roomy">
               {bulk.by} <span className="muted nowrap">{formatWhole(bulk.at)}</span>
             </td>
             <td>
               <Progress bulk={bulk} />
             </td>
-            <td className="number">{formatNumber(bulk.done)}</td>
+            <td className="number roomy">{formatNumber(bulk.done)}</td>
             <td className="number">{formatNumber(bulk.refused)}</td>
-            <td className="number">{formatNumber(bulk.proposed)}</td>
+            <td className="number roomy">{formatNumber(bulk.proposed)}</td>
             <td className="number">
               <Buttons bulk={bulk} onOpen={onOpen} />
             </td>

@@ -41,6 +41,10 @@ const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric
 export const formatDate = (date: Date): string => weekday.format(date);
 export const formatNumber = (value: number): string => number.format(value);
 
+/** 1 piece, 20 pieces. */
+export const piecesText = (count: number): string =>
+  count === 1 ? '1 piece' : `${formatNumber(count)} pieces`;
+
 /** Minor units without their currency: 1,204.35. */
 export function formatAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency);
