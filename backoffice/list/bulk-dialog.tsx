@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffOutput } from '../../contract/office/call.ts';
-import { followBulk } from '../calls/follow-bulk.ts';
 import { refresh } from '../calls/use-read.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { useCallForm } from '../ui/form.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '../ui/format.ts';
 import { notify } from '../ui/notices.tsx';
 import { Region } from '../ui/page.tsx';
 import type { ChosenAction, DeclaredList, ListWork } from './declared.ts';
+import { followBulk } from './follow-bulk.ts';
 
 type Props = {
   declared: DeclaredList;

@@ -1,8 +1,8 @@
 import { listBulks } from '../../contract/office/bulk.ts';
+import { callStaff } from '../calls/call-staff.ts';
+import { refresh } from '../calls/use-read.ts';
 import { formatNumber } from '../ui/format.ts';
 import { notify } from '../ui/notices.tsx';
-import { callStaff } from './call-staff.ts';
-import { refresh } from './use-read.ts';
 
 const EVERY_MS = 1500;
 /** Longer runs are followed on their page. */
