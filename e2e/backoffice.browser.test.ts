@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './accessibility.ts';
 import { DESK, PHONE, test } from './browser.ts';
-import { dialogOf, isClosed, nextCode, openOffice, password, query } from './office.ts';
+import { dialogOf, isClosed, isQuiet, nextCode, openOffice, password, query } from './office.ts';
 import * as shopping from './shopping.ts';
 import { signInUnseen } from './sign-in.ts';
 import { textsOf } from './texts.ts';
@@ -134,6 +134,7 @@ describe('the back office', () => {
     await openFirst(page);
     await page.keyboard.press('N');
     await dialogOf(page).getByLabel('Note').fill('Bitte anrufen');
+    await isQuiet(page);
     await context.clearCookies();
     await page.keyboard.press('Control+Enter');
     await dialogOf(page).getByText('Your session has ended').waitFor();

@@ -36,3 +36,18 @@ export async function openOffice(visit: Open, width: number, path = '/'): Promis
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const isClosed = (page: Page) => eventually(() => dialogOf(page).count()).toBe(0);
+
+const QUIET_MS = 500;
+
+/** Waits until the page has asked for nothing for a while: what waits for a connection would be sent without the cookie. */
+export async function isQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = (): void => {
+    last = Date.now();
+  };
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', note);
+  while (Date.now() - last < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, QUIET_MS / 5));
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.off(event as 'request', note);
+}

@@ -6,7 +6,7 @@ import type {
   StaffPreview,
 } from '../../contract/office/call.ts';
 import type { OfficeReason } from '../../contract/office/refusals.ts';
-import { askFor } from './prompts.ts';
+import { askFor, sessionPrompt } from './prompts.ts';
 
 /** What a refused call says; `fields` name what is wrong in its input. */
 export type Refusal = {
@@ -52,15 +52,17 @@ async function send<Data>(
   if (contract.changes) headers['idempotency-key'] = crypto.randomUUID();
   if (options.isBackground) headers['x-background'] = '1';
   const body = JSON.stringify({ input, reason: options.reason });
+  const isOfSession = contract.permission !== 'anyone' && !options.isSilent;
   for (;;) {
+    // Without a session it would only be refused.
+    if (isOfSession && !(await sessionPrompt())) return failed('StaffNeeded', 'Sign in to go on.');
     const answer = await post<Data>(path, headers, body);
-    const prompt = answer.ok ? null : promptFor(contract, answer.refusal, options);
+    const prompt = answer.ok || !isOfSession ? null : promptFor(answer.refusal);
     if (!prompt || !(await askFor(prompt))) return answer;
   }
 }
 
-function promptFor(contract: StaffContract, { reason }: Refusal, { isSilent }: CallOptions) {
-  if (isSilent || contract.permission === 'anyone') return null;
+function promptFor({ reason }: Refusal) {
   if (reason === 'StaffNeeded') return 'session' as const;
   return reason === 'FactorNeeded' ? ('factor' as const) : null;
 }

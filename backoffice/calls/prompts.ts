@@ -20,3 +20,9 @@ export async function askFor(prompt: Prompt): Promise<boolean> {
   usePrompt.setState({ open: { prompt, answered: promise, answer } });
   return promise;
 }
+
+/** Waits until nobody is asked to sign in. False if that was given up. */
+export async function sessionPrompt(): Promise<boolean> {
+  const { open } = usePrompt.getState();
+  return open?.prompt === 'session' ? open.answered : true;
+}
