@@ -143,7 +143,7 @@ describe('the back office', () => {
     await page.keyboard.type(await nextCode());
     await page.keyboard.press('Enter');
     await isClosed(page);
-    await page.getByRole('region', { name: 'To do' }).getByText('Bitte anrufen').waitFor();
+    await page.getByRole('region', { name: 'To do' }).getByText('Bitte anrufen').first().waitFor();
   });
 
   test('what is grave asks for a code again, and then goes on', async ({ visit }) => {
