@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listWaitingMessages } from '../../contract/office/today.ts';
 import { emptyListState } from '../../kit/list-state.ts';
@@ -28,22 +29,7 @@ export function TodayPage() {
         {permissions.includes('orders:see') && <Messages />}
         {open.map((declared) => (
           <Panel key={declared.path} title={declared.list.label} aside="what waits">
-            <table className="table waiting">
-              <tbody>
-                {viewsOf(declared).map(({ view, label, to, count }) => (
-                  <tr key={view}>
-                    <td className="number">
-                      <b>{count}</b>
-                    </td>
-                    <td>
-                      <Link to={to} className="link">
-                        {label}
-                      </Link>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Waiting lines={viewsOf(declared)} />
           </Panel>
         ))}
       </div>
@@ -54,40 +40,45 @@ export function TodayPage() {
   );
 }
 
+/** How much of each waits, with a way there. */
+const Waiting = ({ lines }: { lines: readonly { to: string; label: string; count: ReactNode }[] }) => (
+  <table className="table waiting">
+    <tbody>
+      {lines.map(({ to, label, count }) => (
+        <tr key={to}>
+          <td className="number">
+            <b>{count}</b>
+          </td>
+          <td>
+            <Link to={to} className="link">
+              {label}
+            </Link>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** What the person alone can move on: decisions, and slips of transfers. */
 function WaitingForMe() {
   const proposals = useWaitingProposals();
   const slips = useCount(orders, slipState, !useMay(orders.list.permission)).data;
   const lines = [
-    { to: '/approvals', label: 'Approvals that wait for me', text: String(proposals) },
+    { to: '/approvals', label: 'Approvals that wait for me', count: String(proposals) },
     ...(slips
       ? [
           {
             to: listAddress(orders.path, slipState),
             label: 'Slips of transfers to check',
-            text: formatCount(slips),
+            count: formatCount(slips),
           },
         ]
       : []),
   ];
   return (
     <Panel title="Decisions" aside="what waits">
-      <table className="table waiting">
-        <tbody>
-          {lines.map(({ to, label, text }) => (
-            <tr key={to}>
-              <td className="number">
-                <b>{text}</b>
-              </td>
-              <td>
-                <Link to={to} className="link">
-                  {label}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Waiting lines={lines} />
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addOwnPasskey,
@@ -151,14 +152,17 @@ describe('passkeys of staff', () => {
     expect(byCode.code).toBe(200);
 
     const again = await inviteNew();
-    const secret = (await office.browser().call(readInvitation, { token: again.token })).data?.secret;
-    expect(secret).toBeDefined();
+    const secret = (await office.browser().call(readInvitation, { token: again.token })).data?.secret ?? '';
     expect((await accept(again.token, makeAuthenticator(), ' ')).reason).toBe('InvalidInput');
     expect((await open(first)).answer.code).toBe(200);
     const second = makeAuthenticator();
     expect((await accept(again.token, second)).code).toBe(200);
     expect((await open(first)).answer.reason).toBe('PasskeyWrong');
     expect((await open(second)).answer.code).toBe(200);
+    // Whoever has read the link has no app by it.
+    const app = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const byApp = await office.browser().call(signIn, { email: 'new@example.com', password, code: app });
+    expect(byApp.reason).toBe('SignInWrong');
   });
 
   it('cannot be asked for without end by strangers', async () => {
