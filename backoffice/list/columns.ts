@@ -5,11 +5,11 @@ import type { Column, List } from './declared.ts';
 const WIDTHS: Record<Column['type'], number> = {
   id: 104,
   text: 180,
-  money: 108,
+  money: 112,
   number: 72,
   time: 84,
   day: 84,
-  choice: 118,
+  choice: 130,
   country: 40,
   flag: 80,
   people: 200,

@@ -34,7 +34,9 @@ export function RolesPage() {
             <tr>
               <th scope="col">Role</th>
               <th scope="col">May</th>
-              <th scope="col">May refund alone</th>
+              <th scope="col" className="roomy">
+                May refund alone
+              </th>
               {mayChange && (
                 <th scope="col">
                   <span className="hidden">Change</span>
@@ -49,7 +51,7 @@ export function RolesPage() {
                   <b>{role.label}</b>
                 </td>
                 <td>{role.id === 'owner' ? 'everything' : permissionsText(role.permissions)}</td>
-                <td>{limitText(role, 'refund')}</td>
+                <td className="roomy">{limitText(role, 'refund')}</td>
                 {mayChange && (
                   <td className="number">
                     {role.id !== 'owner' && (

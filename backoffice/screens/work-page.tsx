@@ -79,7 +79,7 @@ const Bulks = ({ label, bulks, onOpen }: ListProps) => (
           <th scope="col" className="number roomy">
             Done
           </th>
-          <th scope="col" className="number">
+          <th scope="col" className="number roomy">
             Refused
           </th>
           <th scope="col" className="number roomy">
@@ -103,7 +103,7 @@ const Bulks = ({ label, bulks, onOpen }: ListProps) => (
               <Progress bulk={bulk} />
             </td>
             <td className="number roomy">{formatNumber(bulk.done)}</td>
-            <td className="number">{formatNumber(bulk.refused)}</td>
+            <td className="number roomy">{formatNumber(bulk.refused)}</td>
             <td className="number roomy">{formatNumber(bulk.proposed)}</td>
             <td className="number">
               <Buttons bulk={bulk} onOpen={onOpen} />
