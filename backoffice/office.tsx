@@ -1,12 +1,13 @@
 import { AdjustAnywhere } from './balances/adjust-anywhere.tsx';
 import { loadSession, useSession } from './calls/session.ts';
+import { lists } from './declared/screens.tsx';
 import { Frame } from './frame/frame.tsx';
-import { findOrders } from './order/find-orders.ts';
+import { finderOf } from './list/finder-of.ts';
 import { places } from './places.tsx';
 import { SignInPage } from './screens/sign-in-page.tsx';
 import { ReadFailed } from './ui/page.tsx';
 
-const finders = [findOrders];
+const finders = lists.filter(({ list }) => list.search).map(finderOf);
 
 /** The office for whoever is signed in; the same address shows the page after the sign-in. */
 export function Office() {

@@ -1,8 +1,8 @@
 import { ProposalCount } from './approvals/approvals-page.tsx';
+import { lists } from './declared/screens.tsx';
 import type { Place } from './frame/rail.tsx';
 import type { DeclaredList } from './list/declared.ts';
 import { viewsOf } from './list/views-of.tsx';
-import { orders } from './order/orders.tsx';
 import { BulkCount } from './screens/work-page.tsx';
 
 /** The page of a list, and those of its views with their counts. */
@@ -26,7 +26,7 @@ const placesOf = (declared: DeclaredList): Place[] => {
 /** Every page that the rail and Ctrl-K lead to. */
 export const places: Place[] = [
   { label: 'Today', to: '/', permission: null, group: 'first' },
-  ...placesOf(orders),
+  ...lists.flatMap(placesOf),
   { label: 'Tracking numbers', to: '/tracking', permission: 'orders:change', group: 'work' },
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },

@@ -1,11 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
+import { lists, screens } from './declared/screens.tsx';
+import { ListPage } from './list/list-page.tsx';
 import { Office } from './office.tsx';
 import { OrderPage } from './order/order-page.tsx';
+import { RecordPage } from './record/record-page.tsx';
 import { HistoryPage } from './screens/history-page.tsx';
 import { InvitationPage } from './screens/invitation-page.tsx';
 import { NotFoundPage } from './screens/not-found-page.tsx';
-import { OrdersPage } from './screens/orders-page.tsx';
 import { PageFailed } from './screens/page-failed.tsx';
 import { RolesPage } from './screens/roles-page.tsx';
 import { SessionsPage } from './screens/sessions-page.tsx';
@@ -13,6 +15,17 @@ import { StaffPage } from './screens/staff-page.tsx';
 import { TodayPage } from './screens/today-page.tsx';
 import { TrackingPage } from './screens/tracking-page.tsx';
 import { WorkPage } from './screens/work-page.tsx';
+
+const recordPages: RouteObject[] = screens.flatMap(({ record, recordCalls, declared }) =>
+  record && recordCalls
+    ? [
+        {
+          path: `${declared.path}/:id`,
+          element: <RecordPage {...{ record, declared, lists }} calls={recordCalls} />,
+        },
+      ]
+    : [],
+);
 
 /** Every page and its address. */
 export const routes: RouteObject[] = [
@@ -25,7 +38,11 @@ export const routes: RouteObject[] = [
         errorElement: <PageFailed />,
         children: [
           { path: '/', element: <TodayPage /> },
-          { path: '/orders', element: <OrdersPage /> },
+          ...lists.map((declared) => ({
+            path: declared.path,
+            element: <ListPage key={declared.path} declared={declared} />,
+          })),
+          ...recordPages,
           { path: '/orders/:orderId', element: <OrderPage /> },
           { path: '/tracking', element: <TrackingPage /> },
           { path: '/work', element: <WorkPage /> },

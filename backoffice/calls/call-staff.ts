@@ -23,6 +23,8 @@ export type CallOptions = {
   isBackground?: boolean;
   /** Asks for nothing, and answers that somebody must sign in. */
   isSilent?: boolean;
+  /** It goes on when the page is left; 64 KB at most. */
+  isLast?: boolean;
 };
 
 /**
@@ -56,7 +58,7 @@ async function send<Data>(
   for (;;) {
     // Without a session it would only be refused.
     if (isOfSession && !(await sessionPrompt())) return failed('StaffNeeded', 'Sign in to go on.');
-    const answer = await post<Data>(path, headers, body);
+    const answer = await post<Data>(path, { headers, body, keepalive: options.isLast ?? false });
     const prompt = answer.ok || !isOfSession ? null : promptFor(answer.refusal);
     if (!prompt || !(await askFor(prompt))) return answer;
   }
@@ -72,14 +74,10 @@ const failed = (reason: Refusal['reason'], message: string): { ok: false; refusa
   refusal: { reason, message, fields: [] },
 });
 
-async function post<Data>(
-  path: string,
-  headers: Record<string, string>,
-  body: string,
-): Promise<StaffAnswer<Data>> {
+async function post<Data>(path: string, request: RequestInit): Promise<StaffAnswer<Data>> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method: 'POST', headers, body });
+    response = await fetch(`/api${path}`, { method: 'POST', ...request });
   } catch {
     return failed('Unreachable', 'The office cannot be reached. Check the connection, then do it again.');
   }

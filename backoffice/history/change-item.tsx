@@ -45,7 +45,7 @@ export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }
 }
 
 /** Names of colleagues, also of those who were shut out. */
-function useNames(): NameOf {
+export function useNames(): NameOf {
   const { data } = useRead(listStaff, {});
   return (id) => {
     const person = data?.staff.find((one) => one.id === id);

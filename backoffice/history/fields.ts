@@ -1,9 +1,11 @@
+import { memberRecord } from '../../contract/office/members.ts';
 import { ordersList } from '../../contract/office/orders-list.ts';
 import { formatMoney, formatWhole } from '../ui/format.ts';
 
 /** Rows of a relation as people call them. Others are spelled as words. */
 const relations: Readonly<Record<string, string>> = {
   orders: 'Order',
+  member: 'Member',
   order_line: 'Line',
   order_refund: 'Refund',
   order_return: 'Return',
@@ -57,13 +59,20 @@ const capital = (text: string): string => text.replace(/^./, (letter) => letter.
 const camel = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 type Declared = { label: string; choices?: Readonly<Record<string, string>> };
-const declared: Readonly<Record<string, Declared>> = ordersList.columns;
+type Columns = Readonly<Record<string, Declared>>;
+/** What declares the columns of a table. */
+const declared: Readonly<Record<string, Columns>> = {
+  orders: ordersList.columns,
+  member: memberRecord.fields,
+};
+/** Columns that a declaration calls otherwise. */
+const otherNames: Readonly<Record<string, string>> = { payment_method: 'paidBy', customer_type: 'type' };
 
-/** The column of the list of orders that shows a column of their table. */
+/** What declares a column of a table. */
 const listed = (relation: string, column: string): Declared | undefined => {
-  if (relation !== 'orders') return undefined;
-  const name = column === 'payment_method' ? 'paidBy' : camel(column);
-  return declared[name] ?? declared[`is${capital(name)}`];
+  const columns = declared[relation];
+  const name = otherNames[column] ?? camel(column);
+  return columns?.[name] ?? columns?.[`is${capital(name)}`];
 };
 
 export const relationText = (relation: string): string => relations[relation] ?? capital(spell(relation));

@@ -17,7 +17,6 @@ const done: Readonly<Record<string, string>> = {
   '/approvals/run-alone': 'did after 24 hours, without a second person, what nobody else could approve:',
   '/balances/adjust': 'adjusted a balance',
   '/roles/save': 'changed a role',
-  '/orders/get': 'looked at it',
   '/orders/confirm': 'confirmed',
   '/orders/ship': 'shipped',
   '/orders/deliver': 'marked as delivered',
@@ -36,14 +35,22 @@ const done: Readonly<Record<string, string>> = {
   '/orders/set-tags': 'changed the tags',
   '/orders/set-assignee': 'gave it to somebody',
   '/orders/start-bulk': 'began work on many orders',
-  '/orders/save-view': 'saved a view of the orders',
-  '/orders/delete-view': 'deleted a view of the orders',
-  '/orders/export': 'exported orders',
   '/bulk/export-problems': 'exported problems of work on many records',
   '/exports/download': 'downloaded it',
   '/tracking/start': 'began to ship parcels of a file',
   '/bulk/cancel': 'cancelled work on many records',
   '/bulk/undo': 'began to take back work on many records',
+  '/members/disable': 'shut out',
+  '/members/enable': 'let in again',
+};
+
+/** What calls did that every list or record has, by the last part of their paths. */
+const common: Readonly<Record<string, string>> = {
+  get: 'looked at it',
+  save: 'changed',
+  'save-view': 'saved a view of a list',
+  'delete-view': 'deleted a view of a list',
+  export: 'exported a list',
 };
 
 /** What calls would do that are proposed. */
@@ -68,7 +75,8 @@ export const doneText = ({ call, changes }: ChangeSet): string => {
 };
 
 /** What a call has done. */
-export const doneWords = (call: string): string => done[call] ?? lastWord(call);
+export const doneWords = (call: string): string =>
+  done[call] ?? common[call.split('/').at(-1) ?? ''] ?? lastWord(call);
 
 /** Columns that say what a row is, the first that it has. */
 const naming = [

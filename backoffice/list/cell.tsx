@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countryName, formatAmount, formatDay, formatNumber, formatTime, formatWhole } from '../ui/format.ts';
 import type { NamedColumn } from './columns.ts';
-import type { Cell, DeclaredList, Row } from './declared.ts';
+import type { Cell, Column, DeclaredList, Row } from './declared.ts';
 
 type Props = { column: NamedColumn; row: Row; declared: DeclaredList; to: string; state: unknown };
 
@@ -16,10 +16,11 @@ export function CellOf({ column, row, declared, to, state }: Props) {
         <b>{value}</b>
       </Link>
     );
-  return value === null ? null : byType(column, value, row);
+  return value === null ? null : cellByType(column, value, row);
 }
 
-function byType(column: NamedColumn, value: Cell, row: Row) {
+/** A value that there is, as its type shows it. */
+export function cellByType(column: Column, value: Cell, row: Row) {
   switch (column.type) {
     case 'people':
       return <People names={value} />;

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
+import { countries } from '../ui/countries.ts';
 import { Choice, Field } from '../ui/field.tsx';
-import { countryCodes, countryName } from '../ui/format.ts';
 
 /** An address as it is typed: each field is a text. */
 export type TypedAddress = Record<keyof Address, string>;
@@ -17,12 +17,6 @@ const fields = [
   ['phone', 'Telephone'],
   ['taxId', 'Tax number of the receiver'],
 ] as const satisfies readonly (readonly [keyof Address, string])[];
-
-const countries: Readonly<Record<string, string>> = Object.fromEntries(
-  countryCodes()
-    .map((code) => [code, countryName(code)] as const)
-    .sort(([, left], [, right]) => left.localeCompare(right, 'en')),
-);
 
 /** Returns an address to be typed over; an order’s may lack fields. */
 export const typedAddress = (address: Partial<Address>): TypedAddress => ({

@@ -5,8 +5,9 @@ import { orderStateLabels } from '../../contract/office/orders-list.ts';
 import type { OrderState } from '../../contract/order.ts';
 import { useRead } from '../calls/use-read.ts';
 import { ChangeItem } from '../history/change-item.tsx';
+import { Day } from '../history/day.tsx';
 import { useUndoKey } from '../history/undo.ts';
-import { formatClock, formatTime, formatWhole } from '../ui/format.ts';
+import { formatClock, formatWhole } from '../ui/format.ts';
 import { Panel, ReadFailed } from '../ui/page.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { type HistoryItem, mergeHistory } from './merge-history.ts';
@@ -32,13 +33,6 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
       </ul>
     </Panel>
   );
-}
-
-/** The day of an item, where it is another than that of the item above, and not today. */
-function Day({ at, before }: { at: string; before: string | undefined }) {
-  const day = new Date(at).toDateString();
-  if (day === (before ? new Date(before) : new Date()).toDateString()) return null;
-  return <li className="day">{formatTime(at)}</li>;
 }
 
 const labelOf = (state: string): string =>

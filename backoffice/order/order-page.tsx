@@ -4,6 +4,8 @@ import { getOrder, type OfficeOrder } from '../../contract/office/orders.ts';
 import { useMay } from '../calls/session.ts';
 import { useRead } from '../calls/use-read.ts';
 import { useActions } from '../keys/keys.ts';
+import { useNeighbours } from '../list/use-neighbours.ts';
+import { Presence } from '../record/presence.tsx';
 import { Key } from '../ui/button.tsx';
 import { formatTime, formatWhole } from '../ui/format.ts';
 import { PageHead, ReadFailed } from '../ui/page.tsx';
@@ -14,11 +16,11 @@ import { GoodsTable } from './goods-table.tsx';
 import { MessagesPanel } from './messages-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { orders } from './orders.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { StateMark } from './state-mark.tsx';
 import { TodoPanel } from './todo-panel.tsx';
-import { useNeighbours } from './use-neighbours.ts';
 import { refundWords } from './words.ts';
 
 /** The page of the order in the address. */
@@ -44,7 +46,7 @@ type ViewProps = { order: OfficeOrder; orderId: string; isOld: boolean };
 
 function OrderView({ order, orderId, isOld }: ViewProps) {
   const [open, setOpen] = useState<{ id: string; orderId: string } | null>(null);
-  const neighbours = useNeighbours(orderId);
+  const neighbours = useNeighbours(orders, orderId);
   const mayChange = useMay('orders:change');
   const possible = isOld
     ? []
@@ -54,14 +56,7 @@ function OrderView({ order, orderId, isOld }: ViewProps) {
       );
   const start = (id: string): void => setOpen({ id, orderId });
   useActions(order.id, [...possible.map(({ id, label, key }) => ({ id, label, key, run: () => start(id) }))]);
-  useActions('Orders of the list', [
-    ...(neighbours.hasNext
-      ? [{ id: 'next', label: 'Next order', key: 'j', run: () => void neighbours.go(1) }]
-      : []),
-    ...(neighbours.hasBefore
-      ? [{ id: 'before', label: 'Order before', key: 'k', run: () => void neighbours.go(-1) }]
-      : []),
-  ]);
+  useActions('Orders of the list', neighbours.keys);
   const shown = open?.orderId === order.id ? possible.find(({ id }) => id === open.id) : undefined;
   return (
     <PossibleActions value={{ possible, start }}>
@@ -94,14 +89,14 @@ function OrderView({ order, orderId, isOld }: ViewProps) {
 type HeadProps = { order: OfficeOrder; neighbours: ReturnType<typeof useNeighbours> };
 
 function Head({ order, neighbours }: HeadProps) {
-  const { address, view, place } = neighbours;
+  const { list, view, place } = neighbours;
   const more = [refundWords[order.refundState], order.isDisputed && 'disputed'].filter(Boolean);
   return (
     <PageHead
       title={order.id}
       before={
         <span className="muted">
-          <Link to={address} className="link">
+          <Link to={list} className="link">
             Orders{view && `, ${view}`}
           </Link>{' '}
           <span aria-hidden="true">›</span>
@@ -115,6 +110,7 @@ function Head({ order, neighbours }: HeadProps) {
           {formatTime(order.placedAt)}
         </time>
       </span>
+      <Presence entity="order" record={order.id} />
       {place && (
         <span className="row end muted">
           {place} <Key name="j" /> <Key name="k" />

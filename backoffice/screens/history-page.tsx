@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { type ChangeSet, getHistory } from '../../contract/office/history.ts';
 import { listStaff } from '../../contract/office/staff.ts';
 import { read, useRead } from '../calls/use-read.ts';
-import { ChangeItem } from '../history/change-item.tsx';
+import { screens } from '../declared/screens.tsx';
+import { ChangeItem, useNames } from '../history/change-item.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/field.tsx';
 import { formatTime } from '../ui/format.ts';
@@ -86,13 +87,32 @@ function Days({ sets }: { sets: readonly ChangeSet[] }) {
   ));
 }
 
-/** The record of a change, where it has a page. */
+/** The record of a change, with the way to its page. */
 function About({ set: { entity, entityId } }: { set: ChangeSet }) {
+  const nameOf = useNames();
   if (!entity || !entityId) return null;
-  if (entity !== 'order') return <span className="muted">{`${entity} ${entityId}`}</span>;
+  const page = pages.get(entity);
+  if (entity === 'staff') return <span className="muted">{nameOf(Number(entityId))}</span>;
+  if (!page) return <span className="muted">{`${entity} ${entityId}`}</span>;
   return (
-    <Link to={`/orders/${entityId}`} className="link">
-      {entityId}
+    <Link to={page.to(entityId)} className="link">
+      {page.label} {entityId}
     </Link>
   );
 }
+
+/** Records that have pages, by what the log calls them. */
+const pages = new Map([
+  ['order', { label: 'order', to: (id: string) => `/orders/${id}` }],
+  ['proposal', { label: 'proposal', to: () => '/approvals' }],
+  ...screens.flatMap(({ record, declared }) =>
+    record
+      ? [
+          [
+            record.entity,
+            { label: record.label.toLowerCase(), to: (id: string) => `${declared.path}/${id}` },
+          ] as const,
+        ]
+      : [],
+  ),
+]);

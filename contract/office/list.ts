@@ -6,7 +6,7 @@ import type { Permission } from './permissions.ts';
 
 /**
  * A column. Its values by type: `id`, `text`, `choice` and `country` are strings; `money` an amount in minor units of the
- * currency in the column that `currency` names, which is always answered with it; `number` a number; `flag` a boolean;
+ * currency in the column that `currency` names, which is always answered with it, or of US dollars; `number` a number; `flag` a boolean;
  * `time` RFC 3339 in UTC; `day` 2026-11-23; `people` names, the most important first; `tags` strings. null: there is none.
  */
 export type Column = {
@@ -115,7 +115,7 @@ export const stateOf = ({ columns, filters, sorts, views }: List) =>
     columns: z.array(nameOf(columns)).max(MAX_VALUES),
   });
 
-const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export const cell = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 /** A row of a list: values by column, and always `id`. */
 const row = z.record(z.string(), cell);
 export type Cell = z.output<typeof cell>;

@@ -72,6 +72,7 @@ export const ordersList = declareList({
     tag: { label: 'Tag', kind: 'oneOf', of: 'tag' },
     assignee: { label: 'Given to', kind: 'oneOf', of: 'staff' },
     refundState: { label: 'Refunded', kind: 'oneOf', choices: refundStateLabels },
+    member: { label: 'Member no.', kind: 'text' },
     disputed: { label: 'Disputed', kind: 'flag' },
   },
   sorts: { placedAt: 'down' },

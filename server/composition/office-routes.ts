@@ -1,6 +1,7 @@
 import type { RenderContext } from '../flows/documents/index.ts';
 import { balanceRoutes } from '../office/balances/routes.ts';
 import type { StaffRoute } from '../office/gate/handle-staff.ts';
+import { openRecordRoutes } from '../office/open-records/routes.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
 import { paperRoutes } from '../office/papers/routes.ts';
 import { staffRoutes } from '../office/staff/routes.ts';
@@ -8,6 +9,7 @@ import { todayRoutes } from '../office/today/routes.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Config } from './config/config.ts';
 import { documentSellerOf } from './config/document-seller.ts';
+import { screens } from './office-screens.ts';
 
 type Parts = RenderContext & { config: Config; seal: Seal };
 
@@ -20,5 +22,7 @@ export function officeRoutes({ config, pool, seal, files, texts }: Parts): Staff
     ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
     ...balanceRoutes(),
     ...todayRoutes(),
+    ...openRecordRoutes(),
+    ...screens.flatMap(({ routes }) => routes()),
   ];
 }

@@ -21,6 +21,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Config } from './config/config.ts';
 import { officeRoutes } from './office-routes.ts';
+import { screens } from './office-screens.ts';
 import { openEditing } from './open-editing.ts';
 import { openSharedServices } from './services.ts';
 
@@ -69,7 +70,7 @@ export async function openOffice({
     pool,
     routes: [
       ...routes,
-      ...historyRoutes(routes),
+      ...historyRoutes(routes, screens),
       ...approvalRoutes(routes),
       ...bulkRoutes(),
       ...exportRoutes(),

@@ -35,6 +35,7 @@ import { bulkTasks } from '../office/bulk/tasks.ts';
 import { officeExportTasks } from '../office/exports/tasks.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { logTasks } from '../office/history/tasks.ts';
+import { indexMembers } from '../office/members/index-members.ts';
 import { ordersSource } from '../office/orders/list.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
 import type { Database } from '../platform/database/statement.ts';
@@ -49,6 +50,7 @@ import type { Config } from './config/config.ts';
 import { documentSellerOf } from './config/document-seller.ts';
 import { exportSources, feedSource } from './export-sources.ts';
 import { officeRoutes } from './office-routes.ts';
+import { screens } from './office-screens.ts';
 import { openOrderPricing, openSharedServices } from './services.ts';
 
 type Parts = {
@@ -83,6 +85,7 @@ export const cron: CronTask[] = [
   { task: 'sweep-orders', match: '* * * * *' },
   { task: 'sweep-payments', match: '* * * * *' },
   { task: 'index-orders', match: '* * * * *' },
+  { task: 'index-members', match: '* * * * *' },
   { task: 'finish-delivered', match: '13 * * * *' },
   { task: 'track-shipments', match: '*/10 * * * *' },
   { task: 'delete-old-data', match: '7 * * * *' },
@@ -132,8 +135,8 @@ const orderTasks = (parts: {
 function staffWorkTasks(parts: { pool: Pool; files: FileStore; log: Log; now: () => number }): Tasks {
   const routes = orderRoutes();
   return {
-    ...bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes)] }),
-    ...officeExportTasks({ ...parts, sources: [ordersSource] }),
+    ...bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes, screens)] }),
+    ...officeExportTasks({ ...parts, sources: [ordersSource, ...screens.map(({ source }) => source)] }),
   };
 }
 
@@ -151,6 +154,7 @@ const sweepTasks = ({
 }) => ({
   'delete-old-data': () => deleteOldData({ pool, files, now }),
   'index-orders': () => indexOrders(pool),
+  'index-members': () => indexMembers(pool),
   'sweep-carts': async () => {
     await sweepGuestCarts(pool);
   },

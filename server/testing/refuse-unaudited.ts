@@ -6,6 +6,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   change_set: 'the log itself',
   staff_press: 'answers of presses, for a day',
   staff_session: 'signing in has a line of its own',
+  session: 'ends with its account, which is audited',
   passkey_challenge: 'used up within minutes',
   selection: 'rows that somebody has chosen, for a day',
   selection_row: 'rows that somebody has chosen, for a day',

@@ -27,7 +27,7 @@ export {
   REMITTANCE_LIFETIME_DAYS,
   reservedUntil,
 } from './rules.ts';
-export { searchQuery } from './search-words.ts';
+export { emailWords, searchQuery } from './search-words.ts';
 export { createSeventeenTrack } from './seventeen-track.ts';
 export {
   countNetworkRemittances,

@@ -14,7 +14,7 @@ const personal = (word: string): string => `@${word}`;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What an e-mail is found by: its words without the ending that most share, and the whole of it. */
-function emailWords(email: string): string[] {
+export function emailWords(email: string): string[] {
   const [name = '', domain = ''] = email.split('@');
   return [...foldWords(`${name} ${domain.replace(/\.[^.]*$/, '')}`), whole(email.toLowerCase())].map(
     personal,

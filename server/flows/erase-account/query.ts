@@ -86,9 +86,13 @@ export const pseudonymise = run<{ member: number; email: string }>(
      WHERE member_id = $member
    ), c AS (
      UPDATE change SET before = NULL, after = NULL, salt = NULL
-     WHERE personal AND entity = 'order' AND entity_id IN (SELECT id FROM orders WHERE member_id = $member)
+     WHERE personal AND (entity = 'order' AND entity_id IN (SELECT id FROM orders WHERE member_id = $member)
+       OR entity = 'member' AND entity_id = $member::text)
    ), d AS (
      DELETE FROM search_document d USING orders o WHERE o.member_id = $member AND d.entity = 'order' AND d.record = o.id
+   ), f AS (
+     DELETE FROM draft WHERE entity = 'member' AND record = $member::text
+       OR entity = 'order' AND record IN (SELECT id FROM orders WHERE member_id = $member)
    ), r AS (
      UPDATE redemption SET email = $email WHERE member_id = $member AND email IS NOT NULL
    )

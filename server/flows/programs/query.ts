@@ -12,11 +12,13 @@ export type LevelRow = {
   level: number;
   /** By an accepted application; 0 without one. */
   granted: number;
+  /** Staff have set the level, and it stays for now. */
+  isByHand: boolean;
   /** Goods paid in the last 12 months that were not paid back, in minor units without VAT, by currency and rate. */
   paid: { currency: string; rate: number; goods: number }[];
 };
 
-const levelColumns = `m.id AS member, m.level,
+const levelColumns = `m.id AS member, m.level, COALESCE(m.level_until >= (now() AT TIME ZONE 'UTC')::date, false) AS "isByHand",
   COALESCE((SELECT max(a.level) FROM program_application a
     WHERE a.member_id = m.id AND a.state = 'accepted' AND a.ends_at > now()), 0)::int AS granted,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('currency', s.currency, 'rate', s.rate, 'goods', s.goods)) FROM (

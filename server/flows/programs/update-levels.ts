@@ -12,11 +12,15 @@ const paidCents = ({ paid }: LevelRow): number =>
   paid.reduce((sum, { goods, rate, currency }) => sum + toCents(goods, rate, currency), 0);
 
 async function update(db: Database, levels: readonly Level[], row: LevelRow): Promise<void> {
+  if (row.isByHand) return;
   const level = levelFor(levels, { cents: paidCents(row), granted: row.granted });
   if (level !== row.level) await setLevel(db, { member: row.member, level });
 }
 
-/** Sets every member's level by what was paid in the last 12 months and by accepted applications; a repeat changes nothing. */
+/**
+ * Sets every member's level by what was paid in the last 12 months and by accepted applications, but for those whose level
+ * staff have set until a later day. A repeat changes nothing.
+ */
 export async function updateLevels(pool: Pool): Promise<void> {
   const levels = await listLevels(pool);
   for (let after = 0; ; ) {

@@ -4,11 +4,20 @@ import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusa
 import { ok, type Result } from '../../../kit/result.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { refuseCall } from '../gate/refuse-staff.ts';
+import type { BoundScreen } from '../screen/bind-screen.ts';
 import { findInverse, findLastChange, listSets, listSetsOf, lockSet, type SetRow } from './store.ts';
 
 const PAGE = 50;
 const NEWEST = Number.MAX_SAFE_INTEGER;
-const seeBy: Record<'order' | 'staff', Permission> = { order: 'orders:see', staff: 'staff:see' };
+/** What the history of a record needs, by what it is about. */
+const seeBy = (screens: readonly BoundScreen[]): ReadonlyMap<string, Permission> =>
+  new Map<string, Permission>([
+    ['order', 'orders:see'],
+    ['staff', 'staff:see'],
+    ...screens.flatMap(({ record: bound }): [string, Permission][] =>
+      bound ? [[bound.record.entity, bound.record.permission]] : [],
+    ),
+  ]);
 
 const pageOf = (rows: SetRow[]) => ({
   sets: rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() })),
@@ -62,9 +71,13 @@ async function undo(
 }
 
 /** Calls about what staff did. `routes`: all changing calls, among which are those that undo others. */
-export const historyRoutes = (routes: readonly StaffRoute[]): StaffRoute[] => [
+export const historyRoutes = (
+  routes: readonly StaffRoute[],
+  screens: readonly BoundScreen[],
+): StaffRoute[] => [
   handleRead(getRecordHistory, async ({ db, staff }, { entity, id, before = NEWEST }) => {
-    if (!staff.permissions.has(seeBy[entity])) return refuseStaff('NotAllowed');
+    const permission = seeBy(screens).get(entity);
+    if (!permission || !staff.permissions.has(permission)) return refuseStaff('NotAllowed');
     return ok(pageOf(await listSetsOf(db, { entity, id, before, limit: PAGE + 1 })));
   }),
   handleRead(getHistory, async ({ db }, { before = NEWEST, staff = null, kind = null }) =>

@@ -34,6 +34,8 @@ export type Source<L extends List = List, Join extends string = string> = {
   list: L;
   from: string;
   key: string;
+  /** Of the key, where it is no text. */
+  keyType?: 'bigint';
   sorts: { readonly [Name in keyof L['sorts']]: Sort };
   joins: { readonly [Name in Join]: string };
   columns: { readonly [Name in keyof L['columns']]: BoundColumn<Join> };
@@ -46,6 +48,7 @@ export type AnySource = {
   list: List;
   from: string;
   key: string;
+  keyType?: 'bigint';
   sorts: Readonly<Record<string, Sort>>;
   joins: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, BoundColumn<string>>>;

@@ -41,7 +41,7 @@ const searchOf = ({ search }: AnySource) => {
 /** Where rows come from: with words their documents first. */
 function rowsFrom({ source, words }: Question, values: Values): string {
   if (words === null) return source.from;
-  return `search_document d JOIN ${source.from} ON ${source.key} = d.record AND d.entity = '${searchOf(source).entity}'
+  return `search_document d JOIN ${source.from} ON ${source.key} = d.record::${source.keyType ?? 'text'} AND d.entity = '${searchOf(source).entity}'
     AND d.words @@ ${values.add(words)}::tsquery`;
 }
 
@@ -101,7 +101,7 @@ function writeWalk(question: Question, { by, of, after }: Order, values: Values)
     return `page AS MATERIALIZED (
       SELECT ${key} AS key, ${by} AS sorted FROM ${from} ${where([...conditions, ...after], values)} ${limit})`;
   const found = () =>
-    `EXISTS (SELECT FROM search_document d WHERE d.entity = '${searchOf(source).entity}' AND d.record = ${key}
+    `EXISTS (SELECT FROM search_document d WHERE d.entity = '${searchOf(source).entity}' AND d.record = ${key}::text
       AND d.words @@ ${values.add(words)}::tsquery)`;
   return `page AS MATERIALIZED (
     SELECT ${key} AS key, ${by} AS sorted
@@ -135,7 +135,7 @@ export function writePage(question: Question, { form, columns, after }: Page): S
   });
   return write(
     (values) => `WITH ${(form === 'walk' ? writeWalk : writeGather)(question, order, values)}
-    SELECT ${[...selected, `page.key AS "id"`, `to_json(page.sorted) #>> '{}' AS "sorted"`].join(', ')}
+    SELECT ${[...selected, `page.key::text AS "id"`, `to_json(page.sorted) #>> '{}' AS "sorted"`].join(', ')}
     FROM page JOIN ${source.from} ON ${source.key} = page.key ${[...joins].join(' ')}
     ${order.of('page.sorted', 'page.key')}`,
   );

@@ -29,6 +29,7 @@ const sample: Record<keyof typeof ordersList.filters, FilterValue> = {
   tag: ['fair', 'VAT open'],
   assignee: ['me', 'nobody'],
   refundState: ['partial'],
+  member: '10001',
   disputed: true,
 };
 
@@ -82,6 +83,8 @@ describe('the list of orders', () => {
     assignee: ({ assignee }, values: string[]) =>
       values.includes(assignee === null ? 'nobody' : assignee === me ? 'me' : String(assignee)),
     refundState: ({ refundState }, values: string[]) => values.includes(refundState),
+    // Guests placed them.
+    member: () => false,
     disputed: ({ disputed }) => disputed,
   };
   const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

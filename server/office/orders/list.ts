@@ -64,6 +64,8 @@ export const ordersSource = bindList(ordersList, {
       `EXISTS (SELECT FROM order_tag t WHERE t.order_id = o.id AND t.tag = ANY(${values.add(tags)}))`,
     assignee: givenTo,
     refundState: oneOf('o.refund_state'),
+    member: (member, values) =>
+      /^\d{1,18}$/.test(member) ? `o.member_id = ${values.add(member)}::bigint` : 'false',
     disputed: () => 'o.disputed',
   },
   search: {

@@ -9,7 +9,7 @@ import { orderRoutes } from '../orders/routes.ts';
 /** What the worker makes the calls of bulks with. */
 export function bulkContext(pool: Pool, log = { error: (): void => undefined }) {
   const routes = orderRoutes();
-  return { pool, log, routes: [...routes, ...historyRoutes(routes)], now: Date.now };
+  return { pool, log, routes: [...routes, ...historyRoutes(routes, [])], now: Date.now };
 }
 
 /** Runs the bulks that are under way to their end, as the worker does. */

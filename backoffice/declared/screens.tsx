@@ -1,0 +1,20 @@
+import { membersScreen } from '../../contract/office/members.ts';
+import type { Screen } from '../../contract/office/screen.ts';
+import type { DeclaredList } from '../list/declared.ts';
+import { orders } from '../order/orders.tsx';
+
+/** Every screen that is declared only. */
+const declaredScreens: readonly Screen[] = [membersScreen];
+
+/** A declared screen with its list as the page of lists takes it. */
+export const screens = declaredScreens.map(({ list, searchHint, record, calls, recordCalls }) => ({
+  record,
+  recordCalls,
+  declared: {
+    ...{ list, searchHint, views: calls, export: calls.export },
+    ...{ rows: calls.rows, count: calls.count, path: `/${list.name}` },
+  } satisfies DeclaredList,
+}));
+
+/** Every list. */
+export const lists: readonly DeclaredList[] = [orders, ...screens.map(({ declared }) => declared)];

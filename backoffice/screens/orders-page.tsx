@@ -1,4 +1,0 @@
-import { ListPage } from '../list/list-page.tsx';
-import { orders } from '../order/orders.tsx';
-
-export const OrdersPage = () => <ListPage declared={orders} />;

@@ -1,0 +1,87 @@
+import type { declareRecordCalls, FieldChanges } from '../../../contract/office/record.ts';
+import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
+import { ok, type Result } from '../../../kit/result.ts';
+import type { Database } from '../../platform/database/statement.ts';
+import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import type { AnyRecord } from './bind-record.ts';
+import { findFieldChange } from './store.ts';
+import { writeLock, writeRead, writeSave } from './write-record.ts';
+
+type Calls = ReturnType<typeof declareRecordCalls>;
+type Row = Record<string, unknown>;
+
+const cellOf = (value: unknown) =>
+  (value instanceof Date ? value.toISOString() : (value ?? null)) as string | number | boolean | null;
+
+const cellsOf = (row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellOf(value)]));
+
+const rowOf = async (db: Database, text: string, id: string): Promise<Row | undefined> =>
+  (await db.query({ text, values: [id] })).rows[0];
+
+const shown = (value: unknown): string => (value === null || value === '' ? 'nothing' : `“${String(value)}”`);
+
+/** Says at a field who has changed it since, and to what. */
+async function conflictOf(
+  tx: Database,
+  { record, table, fields }: AnyRecord,
+  id: string,
+  [name, now]: [string, unknown],
+) {
+  const { column = name } = fields[name] ?? {};
+  const last = await findFieldChange(tx, { entity: record.entity, id, relation: table, column });
+  const when = last && ` on ${last.at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return {
+    field: `set.${name}.to`,
+    message: `${last ? `${last.actor} has changed it to` : 'it has become'} ${shown(now)}${when ?? ''}`,
+  };
+}
+
+type Changed = { name: string; from: unknown; to: unknown };
+
+/**
+ * Stores what still has the value that was seen. What is stored already is fine; where somebody has stored something else
+ * since, nothing is.
+ */
+async function save(
+  bound: AnyRecord,
+  { save: contract }: Calls,
+  context: ChangeContext,
+  { id, set }: { id: string; set: FieldChanges },
+): Promise<Result<Record<string, never>, OfficeRefusal>> {
+  const { tx, now } = context;
+  const row = await rowOf(tx, writeLock(bound), id);
+  if (!row) return refuseStaff('NotFound');
+  const { canChange, ...stored } = row;
+  if (canChange !== true)
+    return refuseStaff('Refused', { message: 'This can be read, but not changed any more.' });
+  const current = cellsOf(stored);
+  const changed: Changed[] = Object.entries(set).flatMap(([name, change]) =>
+    change && current[name] !== change.to ? [{ name, ...change }] : [],
+  );
+  const taken = changed.filter(({ name, from }) => current[name] !== from);
+  if (taken.length > 0)
+    return refuseStaff('EditConflict', {
+      fields: await Promise.all(taken.map(({ name }) => conflictOf(tx, bound, id, [name, current[name]]))),
+    });
+  const values = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
+  const fields = bound.check?.({ ...current, ...values }, set, now) ?? [];
+  if (fields.length > 0) return refuseStaff('InvalidInput', { fields });
+  if (changed.length === 0) return ok({});
+  await tx.query(writeSave(bound, id, values));
+  await bound.saved?.(context, Number(id), set);
+  context.set.inverse(contract, {
+    id,
+    set: Object.fromEntries(changed.map(({ name, to }) => [name, { from: to, to: current[name] }])) as never,
+  });
+  return ok({});
+}
+
+/** The calls of a bound record. */
+export const recordRoutes = (calls: Calls, bound: AnyRecord): StaffRoute[] => [
+  handleRead(calls.get, async ({ db }, { id }) => {
+    const row = await rowOf(db, writeRead(bound), id);
+    return row ? ok({ id, values: cellsOf(row) }) : refuseStaff('NotFound');
+  }),
+  handleChange(calls.save, (context, input) => save(bound, calls, context, input)),
+];
