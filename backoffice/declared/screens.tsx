@@ -1,10 +1,11 @@
+import { companiesScreen } from '../../contract/office/companies.ts';
 import { membersScreen } from '../../contract/office/members.ts';
 import type { Screen } from '../../contract/office/screen.ts';
 import type { DeclaredList } from '../list/declared.ts';
 import { orders } from '../order/orders.tsx';
 
 /** Every screen that is declared only. */
-const declaredScreens: readonly Screen[] = [membersScreen];
+const declaredScreens: readonly Screen[] = [membersScreen, companiesScreen];
 
 /** A declared screen with its list as the page of lists takes it. */
 export const screens = declaredScreens.map(({ list, searchHint, record, calls, recordCalls }) => ({

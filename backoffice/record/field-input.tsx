@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { RecordField } from '../../contract/office/record.ts';
 import type { Cell } from '../list/declared.ts';
 import { countries } from '../ui/countries.ts';
 import { Check, Choice, Field, TextField } from '../ui/field.tsx';
+import { formatAmount, readAmount } from '../ui/format.ts';
 
 type Props = {
   field: RecordField;
@@ -59,6 +61,8 @@ export function FieldInput({ field, name, value, error, onChange }: Props) {
           onChange={(event) => onChange(readNumber(event.target.value))}
         />
       );
+    case 'money':
+      return <MoneyInput {...frame} value={value} onChange={onChange} />;
     case 'lines':
       return (
         <TextField
@@ -78,6 +82,29 @@ export function FieldInput({ field, name, value, error, onChange }: Props) {
         />
       );
   }
+}
+
+type MoneyProps = Pick<Props, 'name' | 'value' | 'error' | 'onChange'> & {
+  label: string;
+  hint: string | undefined;
+};
+
+/** An amount of US dollars; what is none stays as it was typed: the server says so at the field. */
+function MoneyInput({ value, onChange, ...frame }: MoneyProps) {
+  const shown = typeof value === 'number' ? formatAmount(value, 'USD') : String(value ?? '');
+  const [typed, setTyped] = useState<{ text: string; value: Cell } | null>(null);
+  return (
+    <Field
+      {...frame}
+      inputMode="decimal"
+      value={typed && typed.value === value ? typed.text : shown}
+      onChange={({ target: { value: text } }) => {
+        const read = text.trim() === '' ? null : (readAmount(text, 'USD') ?? text);
+        setTyped({ text, value: read });
+        onChange(read);
+      }}
+    />
+  );
 }
 
 /** What is no number stays as it was typed: the server says so at the field. */

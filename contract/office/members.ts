@@ -37,6 +37,7 @@ const membersList = declareList({
     country: { label: 'Country', kind: 'oneOf', of: 'country' },
     type: { label: 'Buys as', kind: 'oneOf', choices: memberTypeLabels },
     joined: { label: 'Since', kind: 'range', of: 'day' },
+    company: { label: 'Company no.', kind: 'text' },
     byHand: { label: 'Level by hand', kind: 'flag' },
     disabled: { label: 'Shut out', kind: 'flag' },
   },

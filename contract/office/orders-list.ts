@@ -73,6 +73,7 @@ export const ordersList = declareList({
     assignee: { label: 'Given to', kind: 'oneOf', of: 'staff' },
     refundState: { label: 'Refunded', kind: 'oneOf', choices: refundStateLabels },
     member: { label: 'Member no.', kind: 'text' },
+    company: { label: 'Company no.', kind: 'text' },
     disputed: { label: 'Disputed', kind: 'flag' },
   },
   sorts: { placedAt: 'down' },

@@ -7,12 +7,12 @@ import type { Permission } from './permissions.ts';
 
 /**
  * What staff can change of a record. Its values by type: `text`, `lines`, `choice` and `country` are strings, empty where
- * there is none; `day` is 2026-11-23 or null; `number` a whole number or null; `flag` a boolean.
+ * there is none; `day` is 2026-11-23 or null; `number` a whole number or null; `money` US cents or null; `flag` a boolean.
  */
 export type RecordField = { label: string; hint?: string; isRequired?: true } & (
   | { type: 'text' | 'lines'; max: number }
   | { type: 'choice'; choices: Readonly<Record<string, string>> }
-  | { type: 'country' | 'day' | 'flag' }
+  | { type: 'country' | 'day' | 'flag' | 'money' }
   | { type: 'number'; min: number; max: number }
 );
 type RecordFields = Readonly<Record<string, RecordField>>;
@@ -55,6 +55,8 @@ const lengthOf = (text: z.ZodString, { max, isRequired }: { max: number; isRequi
 const orNull = <T extends z.ZodType>(schema: T, isRequired: true | undefined) =>
   isRequired ? schema : schema.nullable();
 
+const MAX_CENTS = 1_000_000_000;
+
 /** What a field takes. */
 function schemaOf(field: RecordField): z.ZodType<string | number | boolean | null> {
   const { isRequired } = field;
@@ -71,6 +73,13 @@ function schemaOf(field: RecordField): z.ZodType<string | number | boolean | nul
       const { min, max } = field;
       const between = `a whole number from ${min} to ${max}`;
       return orNull(z.int(between).min(min, between).max(max, between), isRequired);
+    }
+    case 'money': {
+      const cents = z
+        .int('an amount such as 25.00')
+        .min(0, 'at least 0')
+        .max(MAX_CENTS, 'at most 10,000,000.00');
+      return orNull(cents, isRequired);
     }
     case 'country':
       return z

@@ -19,6 +19,8 @@ CREATE TRIGGER unsearched BEFORE UPDATE OF email, first_name, last_name ON membe
 SELECT audit('member', 'member', 'id', '{id}', skip => '{searched_at}', hide => '{password_hash,balance_password_hash}',
   personal => true);
 
+SELECT audit('company', 'company', 'id', '{id}');
+
 -- What somebody has typed into a form of the back office and not saved.
 CREATE TABLE draft (
   staff_id bigint NOT NULL REFERENCES staff ON DELETE CASCADE,

@@ -68,6 +68,12 @@ export const oneOf =
   (given: readonly string[], values: Values): string =>
     `${sql} = ANY(${values.add(given)})`;
 
+/** The number of another record; what is no number is of none. */
+export const numbered =
+  (sql: string) =>
+  (given: string, values: Values): string =>
+    /^\d{1,18}$/.test(given) ? `${sql} = ${values.add(given)}::bigint` : 'false';
+
 /** Between two days in UTC, both included. */
 export const betweenDays =
   (sql: string) =>

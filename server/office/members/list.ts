@@ -1,6 +1,6 @@
 import { membersScreen } from '../../../contract/office/members.ts';
 import { searchQuery } from '../../domains/orders/index.ts';
-import { betweenDays, bindList, oneOf } from '../list/bind-list.ts';
+import { betweenDays, bindList, numbered, oneOf } from '../list/bind-list.ts';
 import { findMembers } from './store.ts';
 
 /** The state of a member `m`; deleted ones have no password. */
@@ -41,6 +41,8 @@ export const membersSource = bindList(membersScreen.list, {
     country: oneOf('m.country'),
     type: oneOf('m.customer_type'),
     joined: betweenDays('m.created_at'),
+    company: (company, values) =>
+      `m.id IN (SELECT member_id FROM company_member WHERE ${numbered('company_id')(company, values)})`,
     byHand: () => `m.level_until >= (now() AT TIME ZONE 'UTC')::date`,
     disabled: () => `m.disabled_at IS NOT NULL AND m.password_hash <> ''`,
   },

@@ -30,6 +30,7 @@ const sample: Record<keyof typeof ordersList.filters, FilterValue> = {
   assignee: ['me', 'nobody'],
   refundState: ['partial'],
   member: '10001',
+  company: '1',
   disputed: true,
 };
 
@@ -85,6 +86,7 @@ describe('the list of orders', () => {
     refundState: ({ refundState }, values: string[]) => values.includes(refundState),
     // Guests placed them.
     member: () => false,
+    company: () => false,
     disputed: ({ disputed }) => disputed,
   };
   const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -4,7 +4,7 @@ import { findOrdersByCode, searchQuery } from '../../domains/orders/index.ts';
 import type { Staff } from '../gate/handle-staff.ts';
 import { personName } from '../gate/person-name.ts';
 import type { Values } from '../list/bind-list.ts';
-import { between, betweenDays, bindList, oneOf } from '../list/bind-list.ts';
+import { between, betweenDays, bindList, numbered, oneOf } from '../list/bind-list.ts';
 
 const total = 'o.total + o.fee';
 
@@ -64,8 +64,8 @@ export const ordersSource = bindList(ordersList, {
       `EXISTS (SELECT FROM order_tag t WHERE t.order_id = o.id AND t.tag = ANY(${values.add(tags)}))`,
     assignee: givenTo,
     refundState: oneOf('o.refund_state'),
-    member: (member, values) =>
-      /^\d{1,18}$/.test(member) ? `o.member_id = ${values.add(member)}::bigint` : 'false',
+    member: numbered('o.member_id'),
+    company: numbered('o.company_id'),
     disputed: () => 'o.disputed',
   },
   search: {

@@ -53,6 +53,8 @@ function valuesOf(field: RecordField, now: unknown): { fine: unknown; wrong: unk
       return { fine: '2099-12-31', wrong: '31.12.2099' };
     case 'number':
       return { fine: now === field.min ? field.max : field.min, wrong: field.max + 1 };
+    case 'money':
+      return { fine: 1234, wrong: 'ten dollars' };
     case 'flag':
       return { fine: now !== true, wrong: 'yes' };
   }
@@ -67,6 +69,7 @@ describe.each(screens.map((screen) => ({ name: screen.source.list.name, ...scree
       office = await officeShop();
       owner = await office.operator('owner@example.com', ['owner']);
       await member(office);
+      await office.query(`INSERT INTO company (name) VALUES ('Handel GmbH')`);
     });
     afterAll(() => office.close());
 
