@@ -9,6 +9,14 @@ type Fields = Record<string, unknown>;
 /** After the last key. */
 const STORE_MS = 1000;
 
+/** As `useDraft`, where the form has a state of its own from the beginning. */
+export function useDraftState<S extends Fields>(about: About, form: string, initial: S) {
+  const draft = useDraft(about, form);
+  const [first] = useState(initial);
+  const state: S = { ...first, ...(draft.fields as Partial<S> | null) };
+  return { state, draft, set: (next: Partial<S>): void => draft.change({ ...state, ...next }) };
+}
+
 /**
  * What is typed into a form about a record: it is stored on the server a second after the last key and when the page is left,
  * so that neither a crash nor a sign-out loses it, and nothing of it stays in the browser. `at`: when what is shown was

@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { addOrderNote, MAX_TEXT, sendOrderMessage } from '../../contract/office/orders.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { useDraftState } from '../drafts/use-draft.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { TextField } from '../ui/field.tsx';
 import { languageName } from '../ui/format.ts';
@@ -7,17 +8,21 @@ import type { DialogProps } from './dialog-props.ts';
 
 /** Writes to the buyer. */
 export function MessageDialog({ order, onClose }: DialogProps) {
-  const [text, setText] = useState('');
-  const form = useDialogCall(sendOrderMessage, onClose, () => 'Sent to the buyer');
+  const { state, set, draft } = useDraftState({ entity: 'order', record: order.id }, 'message', { text: '' });
+  const form = useDialogCall(sendOrderMessage, onClose, () => {
+    void draft.clear();
+    return 'Sent to the buyer';
+  });
   return (
     <CallDialog
       title={`Write to the buyer of ${order.id}`}
       size="wide"
       form={form}
       label="Send"
-      onSubmit={() => void form.submit({ orderId: order.id, text })}
+      onSubmit={() => void form.submit({ orderId: order.id, text: state.text })}
       onClose={onClose}
     >
+      <DraftNote at={draft.at} onClear={() => void draft.clear()} />
       <TextField
         label="Message"
         name="text"
@@ -25,9 +30,9 @@ export function MessageDialog({ order, onClose }: DialogProps) {
         autoFocus
         maxLength={MAX_TEXT}
         hint={`The buyer reads ${languageName(order.language)}, and gets a mail at ${order.email}`}
-        value={text}
+        value={state.text}
         error={form.errorOf('text')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => set({ text: event.target.value })}
       />
     </CallDialog>
   );
@@ -35,16 +40,20 @@ export function MessageDialog({ order, onClose }: DialogProps) {
 
 /** Leaves a note for colleagues. */
 export function NoteDialog({ order, onClose }: DialogProps) {
-  const [text, setText] = useState('');
-  const form = useDialogCall(addOrderNote, onClose, () => 'Noted');
+  const { state, set, draft } = useDraftState({ entity: 'order', record: order.id }, 'note', { text: '' });
+  const form = useDialogCall(addOrderNote, onClose, () => {
+    void draft.clear();
+    return 'Noted';
+  });
   return (
     <CallDialog
       title={`Note on ${order.id}`}
       form={form}
       label="Leave the note"
-      onSubmit={() => void form.submit({ orderId: order.id, text })}
+      onSubmit={() => void form.submit({ orderId: order.id, text: state.text })}
       onClose={onClose}
     >
+      <DraftNote at={draft.at} onClear={() => void draft.clear()} />
       <TextField
         label="Note"
         name="text"
@@ -52,9 +61,9 @@ export function NoteDialog({ order, onClose }: DialogProps) {
         autoFocus
         maxLength={MAX_TEXT}
         hint="Colleagues read it; the buyer does not"
-        value={text}
+        value={state.text}
         error={form.errorOf('text')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => set({ text: event.target.value })}
       />
     </CallDialog>
   );

@@ -87,7 +87,7 @@ function RecordView({ record, calls, declared, lists, id, values }: Props & { id
           </Button>
         ))}
       </div>
-      <div className="columns record">
+      <div className="columns record declared">
         <div>
           <Form refusal={form.refusal} className="stack" onSubmit={() => void submit(undefined)}>
             <DraftNote at={count > 0 ? draft.at : null} onClear={() => void draft.clear()} />
@@ -106,8 +106,6 @@ function RecordView({ record, calls, declared, lists, id, values }: Props & { id
               </div>
             )}
           </Form>
-        </div>
-        <div>
           {record.related.map((related) => {
             const other = lists.find(({ list: { name } }) => name === related.list);
             return other && <RelatedRows key={related.label} {...{ related, id }} declared={other} />;

@@ -23,7 +23,7 @@ const membersList = declareList({
     id: { label: 'Member', type: 'id', link: 'member', narrow: true },
     name: { label: 'Name', type: 'people', narrow: true },
     email: { label: 'E-mail', type: 'text' },
-    country: { label: 'Country', type: 'country' },
+    country: { label: 'In', type: 'country' },
     type: { label: 'Buys as', type: 'choice', choices: memberTypeLabels },
     level: { label: 'Level', type: 'choice', choices: levelLabels, narrow: true },
     levelUntil: { label: 'Level until', type: 'day', hidden: true },
