@@ -18,6 +18,7 @@ export function MessageDialog({ order, onClose }: DialogProps) {
       title={`Write to the buyer of ${order.id}`}
       size="wide"
       form={form}
+      isDraft
       label="Send"
       onSubmit={() => void form.submit({ orderId: order.id, text: state.text })}
       onClose={onClose}
@@ -49,6 +50,7 @@ export function NoteDialog({ order, onClose }: DialogProps) {
     <CallDialog
       title={`Note on ${order.id}`}
       form={form}
+      isDraft
       label="Leave the note"
       onSubmit={() => void form.submit({ orderId: order.id, text: state.text })}
       onClose={onClose}

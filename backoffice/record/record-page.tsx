@@ -89,7 +89,7 @@ function RecordView({ record, calls, declared, lists, id, values }: Props & { id
       </div>
       <div className="columns record declared">
         <div>
-          <Form refusal={form.refusal} className="stack" onSubmit={() => void submit(undefined)}>
+          <Form refusal={form.refusal} className="stack" onSubmit={() => void submit()}>
             <DraftNote at={count > 0 ? draft.at : null} onClear={() => void draft.clear()} />
             <Problems refusal={form.refusal} />
             <RecordPanels {...{ record, values, valueFor }} errorOf={form.errorOf} onChange={set} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FieldChanges, RecordDeclaration } from '../../contract/office/record.ts';
 import type { Screen } from '../../contract/office/screen.ts';
 import { refresh } from '../calls/use-read.ts';
@@ -21,6 +22,7 @@ export function useRecordForm(
   { id, values, record }: { id: string; values: Values; record: RecordDeclaration },
   save: Save,
 ) {
+  const pressed = useRef(false);
   const draft = useDraft({ entity: record.entity, record: id }, 'record');
   const typed = (draft.fields ?? {}) as FieldChanges;
   const form = useCallForm(save, async () => {
@@ -41,16 +43,19 @@ export function useRecordForm(
     draft.change(Object.keys(next).length > 0 ? next : null);
   }
 
-  async function submit(reason: string | undefined): Promise<void> {
-    const wasRefused = form.refusal?.reason === 'EditConflict';
-    // Whoever was told what has become of a field and saves once more has decided.
-    const input = wasRefused
+  async function submit(): Promise<void> {
+    // What a refusal says is read first: the next press decides with it in sight.
+    if (pressed.current) return;
+    pressed.current = true;
+    const isDecided = form.refusal?.reason === 'EditConflict';
+    const input = isDecided
       ? Object.fromEntries(
           Object.entries(changed).map(([name, { to }]) => [name, { from: values[name] ?? null, to }]),
         )
       : changed;
-    await form.submit({ id, set: input as never }, reason);
+    await form.submit({ id, set: input as never });
     await refresh();
+    pressed.current = false;
   }
 
   return {

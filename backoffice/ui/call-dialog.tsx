@@ -35,18 +35,20 @@ type Props = {
   isGrave?: boolean;
   /** Whether the button has the focus at first; where there is nothing to fill in. */
   hasFocus?: boolean;
+  /** What is typed is stored: closing loses nothing. */
+  isDraft?: boolean;
   onSubmit: (reason: string | undefined) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** The dialog of a call, with the reason that it stores. */
-export function CallDialog({ title, aside, size, form, label, isGrave, hasFocus, ...props }: Props) {
+export function CallDialog({ title, aside, size, form, label, isGrave, hasFocus, isDraft, ...props }: Props) {
   const [reason, setReason] = useState('');
   const { contract, refusal, isBusy, errorOf } = form;
   const { onSubmit, onClose, children } = props;
   return (
-    <Dialog title={title} aside={aside} size={size ?? 'narrow'} asks onClose={onClose}>
+    <Dialog title={title} aside={aside} size={size ?? 'narrow'} asks={!isDraft} onClose={onClose}>
       <Form refusal={refusal} onSubmit={() => onSubmit(reason.trim() || undefined)}>
         <div className="body">
           <Problems refusal={refusal} />

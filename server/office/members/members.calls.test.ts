@@ -124,6 +124,10 @@ describe('members in the back office', () => {
     await updateLevels(office.pool);
     expect(await valuesOf()).toMatchObject({ level: '3', levelUntil: today() });
     expect(await found({ filters: { byHand: true } })).toEqual([id]);
+    const sets = (await clerk.call(getRecordHistory, { entity: 'member', id })).data?.sets ?? [];
+    expect((await clerk.call(undoChange, { id: sets[0]?.id ?? 0 })).code).toBe(200);
+    expect(await valuesOf()).toMatchObject({ level: '0', levelUntil: null });
+    expect((await set('3', today())).code).toBe(200);
     await office.query('UPDATE member SET level_until = level_until - 1 WHERE id = $1', [id]);
     await updateLevels(office.pool);
     expect(await valuesOf()).toMatchObject({ level: '0' });

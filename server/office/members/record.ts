@@ -41,8 +41,8 @@ export const memberRecord = bindRecord(membersScreen.record, {
     const today = new Date(now).toISOString().slice(0, DAY);
     if (until && levelUntil !== null && String(levelUntil) < today)
       return [{ field: 'set.levelUntil.to', message: 'a day from today on' }];
-    // The nightly computation would take it away again.
-    if (level && (levelUntil === null || String(levelUntil) < today))
+    // The nightly computation would take it away again; whoever empties the day wants just that.
+    if (level && !until && (levelUntil === null || String(levelUntil) < today))
       return [{ field: 'set.levelUntil.to', message: 'say until when the level stays' }];
   },
 });
