@@ -31,8 +31,8 @@ export function BulkDialog({ declared, work, action: chosen, selection, total, .
   const start = useCallForm(work.calls.startBulk, ({ id }) => {
     props.onClose();
     props.onStarted();
-    notify(`${label}: begun`, { label: 'Show', run: () => void navigate('/work') });
-    void followBulk(id, label);
+    const begun = notify(`${label}: begun`, { label: 'Show', run: () => void navigate('/work') });
+    void followBulk(id, label, begun);
     return refresh();
   });
   const change = (next: Record<string, unknown>): void => {

@@ -32,7 +32,10 @@ export function ChosenBar({ declared, work, state, choice, found }: Props) {
     else notify(answer.refusal.message);
   };
   const open = async (action: ChosenAction): Promise<void> => {
-    if (count === 0) return notify('Choose rows first: x, or Shift and an arrow');
+    if (count === 0) {
+      notify('Choose rows first: x, or Shift and an arrow');
+      return;
+    }
     if (chosen.kind === 'all') return setOpened({ action, ...chosen });
     const answer = await callStaff(choose, { records: [...chosen.ids] });
     if (answer.ok) setOpened({ action, ...answer.data });

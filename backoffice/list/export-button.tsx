@@ -11,6 +11,7 @@ import { Choice } from '../ui/field.tsx';
 import { useCallForm } from '../ui/form.tsx';
 import { notify } from '../ui/notices.tsx';
 import type { DeclaredList } from './declared.ts';
+import { followExport } from './follow-export.ts';
 import { toInput } from './use-list.ts';
 
 type Props = { declared: DeclaredList; state: ListState };
@@ -39,9 +40,10 @@ const labels: Record<ExportFormat, string> = { csv: 'CSV', xlsx: 'Excel (.xlsx)'
 function ExportDialog({ declared, state, onClose }: Props & { onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const navigate = useNavigate();
-  const form = useCallForm(declared.export, () => {
+  const form = useCallForm(declared.export, ({ id }) => {
     onClose();
-    notify('The file is being written', { label: 'Show', run: () => void navigate('/work') });
+    const begun = notify('The file is being written', { label: 'Show', run: () => void navigate('/work') });
+    void followExport(id, begun);
     return refresh();
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Check } from '../ui/field.tsx';
 
@@ -6,9 +6,12 @@ import { Check } from '../ui/field.tsx';
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const [isStored, setStored] = useState(false);
   const [isCopied, setCopied] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => ref.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <div className="stack">
+    <div ref={ref} tabIndex={-1} className="stack">
       <p>
         Each signs you in once without your authenticator. They are not shown again: keep them where you find
         them without your phone.

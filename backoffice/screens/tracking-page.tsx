@@ -143,7 +143,12 @@ function Found({ content, form }: { content: Content; form: Start }) {
           <Problems refusal={form.refusal} />
           {parcels.length > 0 && (
             <p>
-              <Button look="primary" disabled={form.isBusy} onClick={() => void form.submit({ parcels })}>
+              <Button
+                look="primary"
+                autoFocus={wrongCells.length + refused.length === 0}
+                disabled={form.isBusy}
+                onClick={() => void form.submit({ parcels })}
+              >
                 {`Ship ${count} parcels`}
               </Button>
             </p>

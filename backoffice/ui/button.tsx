@@ -8,8 +8,24 @@ type Props = ComponentProps<'button'> & {
   shortcut?: string;
 };
 
-export const Button = ({ look = 'plain', shortcut, children, type = 'button', ...others }: Props) => (
-  <button type={type} className={`button ${look}`} data-focus={others.autoFocus || undefined} {...others}>
+/** A button that cannot be pressed now keeps the focus, which the browser would take from one that is disabled. */
+export const Button = ({
+  look = 'plain',
+  shortcut,
+  children,
+  type = 'button',
+  disabled,
+  onClick,
+  ...others
+}: Props) => (
+  <button
+    type={type}
+    className={`button ${look}`}
+    data-focus={others.autoFocus || undefined}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? (event) => event.preventDefault() : onClick}
+    {...others}
+  >
     {children}
     {shortcut && <Key name={shortcut} />}
   </button>

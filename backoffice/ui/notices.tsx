@@ -6,17 +6,19 @@ const SHOWN_MS = 10_000;
 const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
 let last = 0;
 
-const dismiss = (id: number): void =>
+/** Takes a notice away before its time. */
+export const dismiss = (id: number): void =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
 
-/** Says at the edge of the page what was done, for ten seconds. */
-export function notify(text: string, action?: Notice['action']): void {
+/** Says at the edge of the page what was done, for ten seconds. Returns the number of the notice. */
+export function notify(text: string, action?: Notice['action']): number {
   last += 1;
   const id = last;
   useNotices.setState(({ notices }) => ({
     notices: [...notices.slice(-2), { id, text, ...(action && { action }) }],
   }));
   setTimeout(() => dismiss(id), SHOWN_MS);
+  return id;
 }
 
 export function Notices() {

@@ -4,7 +4,8 @@ import { first, many, run } from '../../platform/database/statement.ts';
 
 const COLLEAGUE = `f.id, f.email, f.name, f.disabled_at IS NOT NULL AS "isDisabled", f.factor_secret IS NULL AS "isInvited",
   ARRAY(SELECT role_id FROM staff_role r JOIN role o ON o.id = r.role_id WHERE r.staff_id = f.id ORDER BY o.position) AS roles,
-  (SELECT max(seen_at) FROM staff_session s WHERE s.staff_id = f.id) AS "seenAt"`;
+  GREATEST((SELECT max(seen_at) FROM staff_session s WHERE s.staff_id = f.id),
+    (SELECT c.at FROM change_set c WHERE c.staff_id = f.id ORDER BY c.id DESC LIMIT 1)) AS "seenAt"`;
 
 export type ColleagueRow = {
   id: number;
