@@ -7,19 +7,12 @@ import { BulkCount } from './screens/work-page.tsx';
 
 /** The page of a list, and those of its views with their counts. */
 const placesOf = (declared: DeclaredList): Place[] => {
-  const { label, permission } = declared.list;
+  const { label, permission, isOfHouse } = declared.list;
+  const of = { permission, group: isOfHouse ? 'house' : 'work' } as const;
+  const views = isOfHouse ? [] : viewsOf(declared);
   return [
-    { label, to: declared.path, permission, group: 'work' },
-    ...viewsOf(declared).map(
-      (view): Place => ({
-        label: view.label,
-        to: view.to,
-        count: view.count,
-        isView: true,
-        permission,
-        group: 'work',
-      }),
-    ),
+    { label, to: declared.path, ...of },
+    ...views.map(({ label, to, count }): Place => ({ label, to, count, isView: true, ...of })),
   ];
 };
 

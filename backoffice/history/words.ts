@@ -40,6 +40,13 @@ const done: Readonly<Record<string, string>> = {
   '/tracking/start': 'began to ship parcels of a file',
   '/bulk/cancel': 'cancelled work on many records',
   '/bulk/undo': 'began to take back work on many records',
+  '/mails/send-again': 'sent it again',
+  '/jobs/retry': 'had it run now',
+  '/jobs/drop': 'deleted it',
+  '/applications/accept': 'accepted it',
+  '/applications/decline': 'declined it',
+  '/withdrawals/handle': 'marked it as handled',
+  '/withdrawals/reopen': 'opened it again',
   '/members/disable': 'shut out',
   '/members/enable': 'let in again',
 };

@@ -12,7 +12,7 @@ export function CellOf({ column, row, declared, to, state }: Props) {
   if (own) return own(value, row);
   if (column.link && typeof value === 'string')
     return (
-      <Link to={to} state={state}>
+      <Link to={column.link === declared.list.name ? to : `/${column.link}/${value}`} state={state}>
         <b>{value}</b>
       </Link>
     );

@@ -62,7 +62,7 @@ function readOnly({ fields }: RecordDeclaration, name: string): Column | undefin
 const Fact = ({ column, value, row }: { column: Column; value: Cell; row: Values }) => (
   <>
     <dt>{column.label}</dt>
-    <dd>
+    <dd className="text">
       {value === null || value === '' ? (
         <span className="muted">none</span>
       ) : (

@@ -7,7 +7,7 @@ const companiesList = declareList({
   label: 'Companies',
   permission: 'members:see',
   columns: {
-    id: { label: 'Company', type: 'id', link: 'company', narrow: true },
+    id: { label: 'Company', type: 'id', link: 'companies', narrow: true },
     name: { label: 'Name', type: 'people', narrow: true },
     vatNumber: { label: 'VAT no.', type: 'text' },
     members: { label: 'Members', type: 'number' },

@@ -23,7 +23,7 @@ export type Column = {
     | 'flag'
     | 'people'
     | 'tags';
-  /** The record that it opens; its number is the row’s `id`. */
+  /** The list whose record it opens, by its value. */
   link?: string;
   currency?: string;
   /** Labels of a choice by value. */
@@ -56,6 +56,8 @@ export type List = {
   name: string;
   label: string;
   permission: Permission;
+  /** It is about the shop itself: it stands last, and its views on its own page alone. */
+  isOfHouse?: true;
   columns: Readonly<Record<string, Column>>;
   filters: Readonly<Record<string, Filter>>;
   /** Sorts with the direction that a list begins with; the first is the usual one. */

@@ -20,7 +20,7 @@ const membersList = declareList({
   label: 'Members',
   permission: 'members:see',
   columns: {
-    id: { label: 'Member', type: 'id', link: 'member', narrow: true },
+    id: { label: 'Member', type: 'id', link: 'members', narrow: true },
     name: { label: 'Name', type: 'people', narrow: true },
     email: { label: 'E-mail', type: 'text' },
     country: { label: 'In', type: 'country' },

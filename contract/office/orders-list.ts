@@ -43,7 +43,7 @@ export const ordersList = declareList({
   label: 'Orders',
   permission: 'orders:see',
   columns: {
-    id: { label: 'Order', type: 'id', link: 'order', narrow: true },
+    id: { label: 'Order', type: 'id', link: 'orders', narrow: true },
     placedAt: { label: 'Placed', type: 'time' },
     buyer: { label: 'Buyer', type: 'people' },
     email: { label: 'E-mail', type: 'text', permission: 'members:see', hidden: true },

@@ -15,13 +15,22 @@ export type RecordField = { label: string; hint?: string; isRequired?: true } & 
   | { type: 'country' | 'day' | 'flag' | 'money' }
   | { type: 'number'; min: number; max: number }
 );
-type RecordFields = Readonly<Record<string, RecordField>>;
+export type RecordFields = Readonly<Record<string, RecordField>>;
+type ValueOf<F extends RecordField> = F extends { type: 'flag' }
+  ? boolean
+  : F extends { type: 'number' | 'money' }
+    ? number | null
+    : F extends { type: 'day' }
+      ? string | null
+      : string;
 
-/** What is done with a record besides saving its fields: a call whose input is the record’s `id`, and a reason. */
+/** What is done with a record besides saving its fields: a call whose input is the record’s `id`, and the fields. */
 export type RecordAction = {
   label: string;
   key: string;
   contract: StaffContract;
+  /** What it asks for, besides a reason. */
+  fields?: RecordFields;
   /** The fact that says whether it is possible now. */
   needs: string;
   isGrave?: true;
@@ -94,6 +103,12 @@ function schemaOf(field: RecordField): z.ZodType<string | number | boolean | nul
         );
   }
 }
+
+/** The fields of an action as its call takes them. */
+export const inputOf = <F extends RecordFields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) as unknown as {
+    [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>;
+  };
 
 /** Records have whole numbers as keys, which travel as text. */
 export const recordId = z.string().regex(/^\d{1,18}$/, 'a number');

@@ -8,8 +8,6 @@ import { addStaff, createExchangeCode, unlockBalance } from '../domains/members/
 import { listPaymentsInReview } from '../domains/payments/index.ts';
 import { reviewPayment } from '../flows/payment/settle/review-payment.ts';
 import { endFactorOf } from '../flows/sign-in/second-factor.ts';
-import { listOpenWithdrawals, markHandled } from '../flows/withdraw-contract/query.ts';
-import { referenceOf } from '../flows/withdraw-contract/withdraw.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
 import { transaction } from '../platform/database/transaction.ts';
@@ -18,7 +16,6 @@ import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
 import type { Program } from './run-program.ts';
-import { APPLICATION_USAGE, applicationCommand, applications } from './staff-applications.ts';
 import { CLOSURE_USAGE, closureCommand, closures } from './staff-closures.ts';
 import { COUPON_USAGE, couponCommand, coupons } from './staff-coupons.ts';
 import { disputes } from './staff-disputes.ts';
@@ -41,7 +38,7 @@ import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
-  'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | withdrawals | withdrawal REFERENCE | disputes',
+  'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | disputes',
   DOCUMENTS_USAGE,
   REMITTANCE_USAGE,
   LEDGER_USAGE,
@@ -56,14 +53,12 @@ const USAGE = [
   QUOTE_USAGE,
   REVIEW_USAGE,
   SEARCH_REPORT_USAGE,
-  APPLICATION_USAGE,
   TEAM_USAGE,
   STORY_USAGE,
   NEWSLETTER_USAGE,
   POST_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
-const WITHDRAWALS_SHOWN = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
@@ -122,23 +117,6 @@ async function payments(db: Database): Promise<void> {
   if (rows.length === 0) printLine('No payment needs review.');
 }
 
-async function withdrawals(db: Database): Promise<void> {
-  const rows = await listOpenWithdrawals(db, WITHDRAWALS_SHOWN);
-  for (const { id, receivedAt, order, orderId, email, name, items } of rows) {
-    const known = orderId ? '' : ' (no such order of this address)';
-    const what = [name, items].map((text) => text.replace(/\p{C}+/gu, ' ')).join('  ');
-    printLine(`${receivedAt.toISOString()}  ${referenceOf(id)}  ${order}${known}  ${email}  ${what}`);
-  }
-  const more = (rows[0]?.total ?? 0) - rows.length;
-  printLine(more > 0 ? `and ${more} earlier ones` : rows.length === 0 ? 'No withdrawal waits.' : '');
-}
-
-async function handleWithdrawal(db: Database, reference: string): Promise<void> {
-  const id = Number(/^W(\d{6,15})$/i.exec(reference)?.[1]);
-  if (!id || (await markHandled(db, { id })) === 0) throw new StartError(`no withdrawal ${reference} waits`);
-  printLine(`${reference} is handled`);
-}
-
 const outcomes: Record<string, string> = {
   paid: 'the order is paid',
   overpaid: 'the money goes back',
@@ -157,7 +135,6 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (rest.length > 0) throw new StartError(USAGE);
   if (target === undefined && action === 'errors') return errors;
   if (target === undefined && action === 'payments') return payments;
-  if (target === undefined && action === 'withdrawals') return withdrawals;
   if (target === undefined && action === 'closures') return closures;
   if (target === undefined && action === 'coupons') return coupons;
   if (target === undefined && action === 'promotions') return promotions;
@@ -165,10 +142,7 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'newsletter') return newsletter;
   if (target === undefined && action === 'stories') return stories;
-  if (target === undefined && action === 'applications') return applications;
   if (target === undefined && action === 'remittances') return remittances;
-  if (target !== undefined && decision === undefined && action === 'withdrawal')
-    return (pool) => handleWithdrawal(pool, target);
   if (target !== undefined && action === 'payment') {
     if (decision !== 'accept' && decision !== 'refund') throw new StartError(USAGE);
     if (!UUID.test(target)) throw new StartError(`${target} is no payment's ID`);
@@ -212,7 +186,6 @@ function readCommand(given: string[]): Command {
   if (action === 'gift') return giftCommand(rest);
   if (action === 'story') return storyCommand(rest);
   if (action === 'team') return teamCommand(rest);
-  if (action === 'application') return applicationCommand(rest);
   if (action === 'posts') return postCommand(rest);
   return ledgerCommand(given) ?? parseCommand(given);
 }

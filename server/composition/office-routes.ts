@@ -23,6 +23,6 @@ export function officeRoutes({ config, pool, seal, files, texts }: Parts): Staff
     ...balanceRoutes(),
     ...todayRoutes(),
     ...openRecordRoutes(),
-    ...screens.flatMap(({ routes }) => routes()),
+    ...screens.flatMap(({ routes }) => routes({ publicUrl })),
   ];
 }

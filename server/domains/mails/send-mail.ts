@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/statement.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { type MailOccasion, mayMail } from './mail-limits.ts';
-import { insertMail } from './store.ts';
+import { insertMail, resetMail } from './store.ts';
 
 /** A mail in the language of its recipient. `member` is null for an address that is no member's. */
 export type Mail = {
@@ -37,6 +37,17 @@ export async function sendMail(
   if (occasion && !(await mayMail(tx, { address: mail.to, occasion }))) return null;
   const row = await insertMail(tx, { ...mail, key, occasion, replyTo, endUrl });
   if (!row) return null;
-  await addJob(tx, DELIVER_MAIL, { mail: row.id }, { key: `mail-${row.id}`, turn });
+  await deliver(tx, row.id, turn);
   return row.id;
+}
+
+/** One job a mail: another one takes the place of one that waits or was given up. */
+const deliver = (tx: Database, id: number, turn = 0): Promise<void> =>
+  addJob(tx, DELIVER_MAIL, { mail: id }, { key: `mail-${id}`, turn });
+
+/** Sends a stored mail again if the caller's transaction commits, one that was sent too. Returns false when there is none. */
+export async function resendMail(tx: Database, id: number): Promise<boolean> {
+  if ((await resetMail(tx, id)) === 0) return false;
+  await deliver(tx, id);
+  return true;
 }

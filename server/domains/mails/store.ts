@@ -36,6 +36,12 @@ export const insertMail = first<NewMail, { id: number }>(
    VALUES ($member, $to, $language, $subject, $text, $html, $key, $occasion, $replyTo, $endUrl) ON CONFLICT (key) DO NOTHING RETURNING id`,
 );
 
+/** Has a mail wait again as if it had never been tried. Returns 0 where there is none. */
+export const resetMail = run<[id: number]>(
+  'mails.reset',
+  'UPDATE mail SET sent_at = NULL, tries = 0, last_error = NULL WHERE id = $1',
+);
+
 /** Blocks transactions that mail an address on one occasion. */
 export const lockOccasion = run<[recipient: string, occasion: string]>(
   'mails.lock-occasion',

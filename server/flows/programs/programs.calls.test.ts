@@ -10,7 +10,6 @@ import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, member, type TestMember } from '../../testing/visitors.ts';
 import { accept, decline } from './decide.ts';
-import { listOpenApplications } from './query.ts';
 import { levelTasks } from './tasks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +31,12 @@ describe('a program', () => {
   const context = { publicUrl: 'http://localhost:3000', now: () => now };
   const acceptOne = (id: number) => transaction(shop.pool, (tx) => accept(tx, context, id));
   const idOf = async ({ email }: TestMember) =>
-    (await listOpenApplications(shop.pool, 100)).find((row) => row.email === email)?.id ?? 0;
+    (
+      await shop.query<{ id: number }>(
+        `SELECT a.id FROM program_application a JOIN member m ON m.id = a.member_id WHERE a.state = 'open' AND m.email = $1`,
+        [email],
+      )
+    )[0]?.id ?? 0;
   const levelOf = async ({ call }: TestMember) => (await call(getAccount, {})).data.Info.level;
   const mailsTo = async (recipient: string) =>
     (

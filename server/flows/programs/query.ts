@@ -1,4 +1,3 @@
-import type { Program } from '../../../contract/program.ts';
 import { first, many } from '../../platform/database/statement.ts';
 
 /** Whether a member has paid an order. */
@@ -42,25 +41,4 @@ export const listLevelFacts = many<[after: number, limit: number], LevelRow>(
 export const findLevelFacts = first<[member: number], LevelRow>(
   'programs.level-facts-of',
   `SELECT ${levelColumns} FROM member m WHERE m.id = $1`,
-);
-
-export type OpenApplication = {
-  id: number;
-  program: Program;
-  email: string;
-  company: string;
-  website: string;
-  sells: string;
-  monthly: string;
-  createdAt: Date;
-  /** Orders that the member has paid. */
-  orders: number;
-};
-
-/** Lists applications that wait for an answer, the oldest first. */
-export const listOpenApplications = many<[limit: number], OpenApplication>(
-  'programs.open',
-  `SELECT a.id, a.program, m.email, a.company, a.website, a.sells, a.monthly, a.created_at AS "createdAt",
-     (SELECT count(*)::int FROM orders o WHERE o.member_id = m.id AND o.paid_at IS NOT NULL) AS orders
-   FROM program_application a JOIN member m ON m.id = a.member_id WHERE a.state = 'open' ORDER BY a.id LIMIT $1`,
 );

@@ -1,4 +1,4 @@
-import { first, many, run } from '../../platform/database/statement.ts';
+import { first, run } from '../../platform/database/statement.ts';
 
 export type Declaration = {
   order: string;
@@ -27,18 +27,9 @@ export const requestRefund = run<{ order: string }>(
    WHERE id = $order AND paid_at IS NOT NULL AND refund_state = 'none'`,
 );
 
-export type OpenWithdrawal = Omit<Declaration, 'language' | 'at'> &
-  Omit<WithdrawalRow, 'isNew'> & { total: number };
-
-/** Lists what staff has not handled, the latest first, with how many there are. */
-export const listOpenWithdrawals = many<[limit: number], OpenWithdrawal>(
-  'withdrawal.open',
-  `SELECT id, order_number AS "order", email, name, items, received_at AS "receivedAt", order_id AS "orderId",
-     count(*) OVER ()::int AS total
-   FROM withdrawal WHERE handled_at IS NULL ORDER BY received_at DESC LIMIT $1`,
-);
-
-export const markHandled = run<{ id: number }>(
-  'withdrawal.handled',
-  'UPDATE withdrawal SET handled_at = now() WHERE id = $id AND handled_at IS NULL',
+/** Marks a declaration as handled, or as open again. Returns 0 where it is so already. */
+export const setHandled = run<{ id: number; isHandled: boolean }>(
+  'withdrawal.set-handled',
+  `UPDATE withdrawal SET handled_at = CASE WHEN $isHandled THEN now() END
+   WHERE id = $id AND (handled_at IS NOT NULL) <> $isHandled`,
 );

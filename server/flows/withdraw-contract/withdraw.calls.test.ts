@@ -5,7 +5,6 @@ import { addStaff } from '../../domains/members/index.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { guest, placedOrder } from '../../testing/visitors.ts';
-import { listOpenWithdrawals, markHandled } from './query.ts';
 
 const AT = Date.parse('2026-11-22T10:20:30Z');
 
@@ -52,7 +51,7 @@ describe('a withdrawal', () => {
     expect(mail?.subject).toBe(`Ihr Widerruf ist eingegangen: ${data.reference}`);
     for (const part of ['22. November 2026', '10:20:30', order, '2 x BANK', 'Erika Muster'])
       expect(mail?.text).toContain(part);
-    expect((await mailsTo('staff@example.com'))[0]?.text).toContain(data.reference);
+    expect((await mailsTo('staff@example.com'))[0]?.subject).toContain(data.reference);
   });
 
   it('asks for the refund of the order that number and address name', async () => {
@@ -124,11 +123,5 @@ describe('a withdrawal', () => {
       ['name', 'required'],
       ['email', 'email'],
     ]);
-  });
-
-  it('waits for staff until it is handled', async () => {
-    const before = await listOpenWithdrawals(shop.pool, 100);
-    await markHandled(shop.pool, { id: before[0]?.id ?? 0 });
-    expect((await listOpenWithdrawals(shop.pool, 100)).length).toBe(before.length - 1);
   });
 });

@@ -18,7 +18,7 @@ export type WithdrawalContext = { pool: Pool; publicUrl: string; now: () => numb
 type Output = OutputOf<typeof withdrawFromContract>;
 
 /** The number by which buyer and staff name a withdrawal. */
-export const referenceOf = (id: number): string => `W${String(id).padStart(6, '0')}`;
+const referenceOf = (id: number): string => `W${String(id).padStart(6, '0')}`;
 
 type Confirmed = { order: string; name: string; email: string; items: string };
 

@@ -7,18 +7,21 @@ import type { AnyRecord } from '../record/bind-record.ts';
 import { recordRoutes } from '../record/record-routes.ts';
 import { viewRoutes } from '../views/routes.ts';
 
+/** `publicUrl`: of the shop, for links in mails. */
+type Parts = { publicUrl: string };
+
 /** A screen with its SQL and all that answers its calls. */
 export type BoundScreen = {
   screen: Screen;
   source: AnySource;
   record: AnyRecord | null;
-  routes: () => StaffRoute[];
+  routes: (parts: Parts) => StaffRoute[];
 };
 
 type Binding = Pick<BoundScreen, 'source'> & {
   record?: AnyRecord;
   /** What its actions call. */
-  routes?: () => StaffRoute[];
+  routes?: (parts: Parts) => StaffRoute[];
 };
 
 /** Binds a declared screen: the calls of its list, its views, its export and its records, and those of its actions. */
@@ -28,12 +31,12 @@ export function bindScreen(screen: Screen, { source, record, routes }: Binding):
     screen,
     source,
     record: record ?? null,
-    routes: () => [
+    routes: (parts) => [
       ...listRoutes(calls, source),
       listExportRoute(calls.export, list.name),
       ...viewRoutes(calls, list),
       ...(recordCalls && record ? recordRoutes(recordCalls, record) : []),
-      ...(routes?.() ?? []),
+      ...(routes?.(parts) ?? []),
     ],
   };
 }

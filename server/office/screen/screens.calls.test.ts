@@ -60,20 +60,42 @@ function valuesOf(field: RecordField, now: unknown): { fine: unknown; wrong: unk
   }
 }
 
-describe.each(screens.map((screen) => ({ name: screen.source.list.name, ...screen })))(
-  'the declared screen $name',
-  ({ source, record: bound, screen }) => {
-    let office: OfficeShop;
-    let owner: Operator;
-    beforeAll(async () => {
-      office = await officeShop();
-      owner = await office.operator('owner@example.com', ['owner']);
-      await member(office);
-      await office.query(`INSERT INTO company (name) VALUES ('Handel GmbH')`);
-    });
-    afterAll(() => office.close());
+/** A row of each list. */
+const seed = `
+  INSERT INTO company (name) VALUES ('Handel GmbH');
+  INSERT INTO mail (recipient, language, subject, text, html, tries, last_error) VALUES ('a@b.example', 'de', 'Ihre Bestellung', '', '', 3, '550 no such box');
+  INSERT INTO withdrawal (order_number, email, name, language, received_at) VALUES ('V1', 'a@b.example', 'Анна', 'ru', now());
+  INSERT INTO program_application (member_id, program, company, website, sells, monthly)
+    SELECT m.id, p.name, 'Handel GmbH', 'https://handel.example', 'Kabel', '1000' FROM member m, program p LIMIT 1;
+  SELECT graphile_worker.add_job('update-levels', '{}', run_at => now() + interval '1 day')`;
 
-    it('answers every filter alone and with every other, every sort, all columns, and a search', async () => {
+describe('declared screens', () => {
+  let office: OfficeShop;
+  let owner: Operator;
+  beforeAll(async () => {
+    office = await officeShop();
+    owner = await office.operator('owner@example.com', ['owner']);
+    await member(office);
+    await office.query(seed);
+  });
+  afterAll(() => office.close());
+
+  const firstId = async ({ calls }: (typeof screens)[number]['screen']): Promise<string> => {
+    const { data } = await owner.call(calls.rows, {
+      state: { filters: {}, sort: '', search: '', columns: [] } as never,
+    });
+    expect(data?.rows.length).toBeGreaterThan(0);
+    return String(data?.rows[0]?.id);
+  };
+  const withRecord = screens.flatMap(({ record, screen }) =>
+    record && screen.recordCalls
+      ? [{ name: screen.list.name, record: record.record, calls: screen.recordCalls, screen }]
+      : [],
+  );
+
+  it.each(screens.map(({ source }) => ({ name: source.list.name, source })))(
+    '$name answers every filter alone and with every other, every sort, all columns, and a search',
+    async ({ source }) => {
       const { list } = source;
       const reader = { db: office.pool, source, staff: staffWith(owner.id, permissions) };
       const sorts = Object.keys(list.sorts).flatMap((sort) => [sort, `-${sort}`]);
@@ -91,47 +113,68 @@ describe.each(screens.map((screen) => ({ name: screen.source.list.name, ...scree
         expect(
           (await readPage(reader, { state: { view, filters: {}, sort: '', search: '', columns: [] } })).ok,
         ).toBe(true);
-    });
+    },
+  );
 
-    it.runIf(bound)(
-      'saves every field, refuses what is past its limits at the field, and undoes each',
-      async () => {
-        const { recordCalls, calls } = screen;
-        if (!recordCalls || !bound) throw new Error('it has no record');
-        const { get, save } = recordCalls;
-        const { data: page } = await owner.call(calls.rows, {
-          state: { filters: {}, sort: '', search: '', columns: [] } as never,
-        });
-        const id = String(page?.rows[0]?.id);
-        const { entity, fields } = bound.record;
-        const before = (await owner.call(get, { id })).data?.values ?? {};
-        expect(Object.keys(before).sort()).toEqual(
-          [...Object.keys(bound.record.facts), ...Object.keys(fields)].sort(),
-        );
-        for (const [name, field] of Object.entries(fields)) {
-          const from = before[name];
-          const { fine, wrong } = valuesOf(field, from);
-          const put = (to: unknown) =>
-            owner.call(save, { id, set: { [name]: { from, to } } as never }, { reason: 'test' });
-          expect(
-            (await put(wrong)).fields?.map((one) => one.field),
-            name,
-          ).toEqual([`set.${name}.to`]);
-          const answer = await put(fine);
-          // A rule of the record may want another field with it, and names it.
-          if (answer.code === 400) {
-            for (const { field: named } of answer.fields ?? [])
-              expect(Object.keys(fields).map((one) => `set.${one}.to`)).toContain(named);
-            continue;
-          }
-          expect([answer.code, answer.message], name).toEqual([200, expect.anything()]);
-          expect((await owner.call(get, { id })).data?.values[name], name).toBe(fine);
-          const { data } = await owner.call(getRecordHistory, { entity, id });
-          expect(data?.sets[0]).toMatchObject({ kind: 'change', undo: 'possible', reason: 'test' });
-          expect((await owner.call(undoChange, { id: data?.sets[0]?.id ?? 0 })).code).toBe(200);
+  it.each(withRecord)(
+    '$name save every field, refuse what is past its limits at the field, and undo each',
+    async ({ record, calls: { get, save }, screen }) => {
+      const id = await firstId(screen);
+      const { entity, fields, facts } = record;
+      const valuesNow = async () => (await owner.call(get, { id })).data?.values ?? {};
+      const before = await valuesNow();
+      expect(Object.keys(before).sort()).toEqual([...Object.keys(facts), ...Object.keys(fields)].sort());
+      for (const [name, field] of Object.entries(fields)) {
+        const from = before[name];
+        const { fine, wrong } = valuesOf(field, from);
+        const put = (to: unknown) =>
+          owner.call(save, { id, set: { [name]: { from, to } } as never }, { reason: 'test' });
+        expect(
+          (await put(wrong)).fields?.map((one) => one.field),
+          name,
+        ).toEqual([`set.${name}.to`]);
+        const answer = await put(fine);
+        // A rule of the record may want another field with it, and names it.
+        if (answer.code === 400) {
+          for (const { field: named } of answer.fields ?? [])
+            expect(Object.keys(fields).map((one) => `set.${one}.to`)).toContain(named);
+          continue;
         }
-        expect((await owner.call(get, { id })).data?.values).toEqual(before);
-      },
-    );
-  },
-);
+        expect([answer.code, answer.message], name).toEqual([200, expect.anything()]);
+        expect((await valuesNow())[name], name).toBe(fine);
+        const { data } = await owner.call(getRecordHistory, { entity, id });
+        expect(data?.sets[0]).toMatchObject({ kind: 'change', undo: 'possible', reason: 'test' });
+        expect((await owner.call(undoChange, { id: data?.sets[0]?.id ?? 0 })).code).toBe(200);
+      }
+      expect(await valuesNow()).toEqual(before);
+    },
+  );
+
+  it.each(withRecord.filter(({ record }) => Object.keys(record.actions).length > 0))(
+    '$name do what is possible with them, name each missing field, and record it',
+    async ({ record, calls: { get }, screen }) => {
+      const id = await firstId(screen);
+      for (const [name, { contract, fields = {}, needs }] of Object.entries(record.actions)) {
+        const { data } = await owner.call(get, { id });
+        if (data?.values[needs] !== true) continue;
+        const input = Object.fromEntries(
+          Object.entries(fields).map(([field, declared]) => [field, valuesOf(declared, null).fine]),
+        );
+        for (const field of Object.keys(fields)) {
+          const { [field]: _, ...others } = input;
+          const answer = await owner.call(contract, { id, ...others }, { reason: 'test' });
+          expect(answer.fields?.map((one) => one.field)).toEqual([field]);
+        }
+        if (contract.reason === 'required')
+          expect((await owner.call(contract, { id, ...input })).fields?.[0]?.field).toBe('reason');
+        expect((await owner.call(contract, { id, ...input }, { reason: 'test' })).code, name).toBe(200);
+        const { data: history } = await owner.call(getRecordHistory, { entity: record.entity, id });
+        expect(history?.sets[0], name).toMatchObject({ call: contract.path });
+      }
+      for (const { contract } of Object.values(record.actions))
+        expect((await owner.call(contract, { id: '999999', words: 'x' }, { reason: 'test' })).code).toBeOneOf(
+          [404, 409],
+        );
+    },
+  );
+});

@@ -1,0 +1,1 @@
+export { accept, decline } from './decide.ts';

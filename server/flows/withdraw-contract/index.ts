@@ -1,0 +1,1 @@
+export { setHandled } from './query.ts';
