@@ -20,6 +20,7 @@ const placesOf = (declared: DeclaredList): Place[] => {
 export const places: Place[] = [
   { label: 'Today', to: '/', permission: null, group: 'first' },
   ...lists.flatMap(placesOf),
+  { label: 'New order', to: '/new-order', permission: 'orders:change', group: 'work' },
   { label: 'Tracking numbers', to: '/tracking', permission: 'orders:change', group: 'work' },
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
 import { lists, screens } from './declared/screens.tsx';
 import { ListPage } from './list/list-page.tsx';
+import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { Office } from './office.tsx';
 import { OrderPage } from './order/order-page.tsx';
 import { RecordPage } from './record/record-page.tsx';
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
           })),
           ...recordPages,
           { path: '/orders/:orderId', element: <OrderPage /> },
+          { path: '/new-order', element: <NewOrderPage /> },
           { path: '/tracking', element: <TrackingPage /> },
           { path: '/work', element: <WorkPage /> },
           { path: '/approvals', element: <ApprovalsPage /> },

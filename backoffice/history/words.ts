@@ -17,6 +17,7 @@ const done: Readonly<Record<string, string>> = {
   '/approvals/run-alone': 'did after 24 hours, without a second person, what nobody else could approve:',
   '/balances/adjust': 'adjusted a balance',
   '/roles/save': 'changed a role',
+  '/telephone-orders/place': 'took it by telephone',
   '/orders/confirm': 'confirmed',
   '/orders/ship': 'shipped',
   '/orders/deliver': 'marked as delivered',

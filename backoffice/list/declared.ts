@@ -50,6 +50,8 @@ export type DeclaredList = {
   export: ReturnType<typeof declareExportCall>;
   /** What can be done with chosen rows. */
   work?: ListWork;
+  /** The page that makes a new record. */
+  adds?: { label: string; to: string; permission: Permission };
   /** How a cell is shown where its type says too little. */
   cells?: Record<string, (value: Cell, row: Row) => ReactNode>;
 };

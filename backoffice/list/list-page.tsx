@@ -33,7 +33,9 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
   const { cursor, setCursor } = useCursor(address, query.rows);
   const choice = useChoice(query.rows, JSON.stringify([state.view, state.filters, state.search]));
   const mayWork = useMay(declared.work?.permission ?? null);
+  const mayAdd = useMay(declared.adds?.permission ?? null);
   const work = mayWork ? declared.work : undefined;
+  const adds = mayAdd ? declared.adds : undefined;
   const [isChoosing, setChoosing] = useState(false);
   const navigate = useNavigate();
   const pathOf = (row: Row): string => `${declared.path}/${String(row.id)}`;
@@ -58,6 +60,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
       run: () => setCursor(cursor.at - 1, true),
     },
     { id: 'open', label: 'Open the row', key: 'Enter', run: open },
+    ...(adds ? [{ id: 'add', label: adds.label, key: 'n', run: () => void navigate(adds.to) }] : []),
     ...(work ? choosing(choice, cursor.at, (at) => setCursor(at, true)) : []),
   ]);
   const isEmpty = query.isSuccess && query.rows.length === 0;
@@ -68,6 +71,11 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
           {count && foundText(count)}
         </span>
         <span className="row end">
+          {adds && (
+            <Button look="quiet" shortcut="n" onClick={() => void navigate(adds.to)}>
+              {adds.label}
+            </Button>
+          )}
           <ExportButton {...{ declared, state }} />
           <Button look="quiet" shortcut="v" onClick={() => setChoosing(true)}>
             Columns

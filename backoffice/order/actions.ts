@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { OfficeOrder, OrderAction } from '../../contract/office/orders.ts';
 import { AddressDialog } from './address-dialog.tsx';
+import { AgainDialog } from './again-dialog.tsx';
 import { OrderBalanceDialog } from './balance-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { LinesDialog } from './lines-dialog.tsx';
@@ -100,5 +101,6 @@ export const dialogActions: readonly DialogAction[] = [
     place: 'head',
     Dialog: AddressDialog,
   },
+  { id: 'again', label: 'Order again', key: 'o', needs: null, place: 'todo', Dialog: AgainDialog },
   { id: 'cancel', label: 'Cancel', key: 'x', needs: 'cancel', place: 'head', Dialog: CancelDialog },
 ];

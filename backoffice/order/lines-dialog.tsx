@@ -44,9 +44,9 @@ function useRows(order: OfficeOrder) {
   ];
   return {
     rows,
-    add: (found: FoundSku): void => {
+    add: (found: FoundSku, pieces = 1): void => {
       const isThere = rows.some(({ sku, warehouse }) => sku === found.sku && warehouse === found.warehouse);
-      if (!isThere) setAdded([...added, { ...found, text: '1' }]);
+      if (!isThere) setAdded([...added, { ...found, text: String(pieces) }]);
     },
     errors: rows
       .filter(({ text }) => readQuantity(text) === null)

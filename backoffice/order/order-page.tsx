@@ -109,6 +109,7 @@ function Head({ order, neighbours }: HeadProps) {
         <time dateTime={order.placedAt} title={formatWhole(order.placedAt)}>
           {formatTime(order.placedAt)}
         </time>
+        {order.takenBy && ` by telephone, ${order.takenBy.name}`}
       </span>
       <Presence entity="order" record={order.id} />
       {place && (

@@ -43,6 +43,7 @@ export const orders: DeclaredList = {
   searchHint: 'Number, name, e-mail, SKU, tracking',
   useChoices: useOrderChoices,
   work: { calls: orderBulkCalls, permission: 'orders:change', useActions: useOrderWork },
+  adds: { label: 'New order', to: '/new-order', permission: 'orders:change' },
   cells: {
     state: (value) => (typeof value === 'string' ? <StateMark state={value} /> : null),
     warehouses: (value) => <span className="second">{Array.isArray(value) ? value.join(' + ') : value}</span>,

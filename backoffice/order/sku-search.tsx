@@ -10,14 +10,23 @@ export type FoundSku = StaffOutput<typeof findOrderSkus>['found'][number];
 
 const WAIT_MS = 200;
 
-/** Finds a SKU by its beginning; Enter takes the first one. */
-export function SkuSearch({ onFound }: { onFound: (found: FoundSku) => void }) {
+type Props = { onFound: (found: FoundSku, pieces: number | undefined) => void };
+
+/** What is looked for, and the pieces behind it: "case x 20". */
+function divide(text: string): { name: string; pieces: number | undefined } {
+  const [, name, pieces] = /^(.*\S)\s+[x×*]\s*([1-9]\d{0,6})$/i.exec(text.trim()) ?? [];
+  return name === undefined ? { name: text.trim(), pieces: undefined } : { name, pieces: Number(pieces) };
+}
+
+/** Finds a SKU by its beginning, or by words of its title; Enter takes the first one. */
+export function SkuSearch({ onFound }: Props) {
   const [text, setText] = useState('');
-  const asked = useDebounced(text.trim(), WAIT_MS);
+  const { name, pieces } = divide(text);
+  const asked = useDebounced(name, WAIT_MS);
   const { data } = useRead(findOrderSkus, { text: asked }, { isOff: asked === '' });
   const found = asked === '' || text.trim() === '' ? [] : (data?.found ?? []);
   const take = (one: FoundSku): void => {
-    onFound(one);
+    onFound(one, pieces);
     setText('');
   };
   return (
@@ -25,7 +34,11 @@ export function SkuSearch({ onFound }: { onFound: (found: FoundSku) => void }) {
       <Field
         label="Add a SKU"
         name="added"
-        hint={asked !== '' && data && found.length === 0 ? 'No SKU begins with that' : 'Type its beginning'}
+        hint={
+          asked !== '' && data && found.length === 0
+            ? 'No SKU and no title begins with that'
+            : 'Its beginning or words of its title; “x 20” behind it for 20 pieces'
+        }
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

@@ -65,8 +65,10 @@ const steps: Record<OfficeOrder['lines'][number]['why'][number]['step'], string>
 };
 
 /** How the price of a piece came about. */
+export const stepsText = (why: OfficeOrder['lines'][number]['why']): string =>
+  why.map(({ step }) => steps[step]).join(' · ');
 export const whyText = ({ why, isGift }: OfficeOrder['lines'][number]): string =>
-  isGift ? steps.gift : why.map(({ step }) => steps[step]).join(' · ');
+  isGift ? steps.gift : stepsText(why);
 
 /** The kind of a document: packing_slip is "Packing slip". */
 export const paperText = (kind: string): string =>

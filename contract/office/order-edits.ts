@@ -141,7 +141,8 @@ export const editOrderLines = declareStaff({
 export const findOrderSkus = declareStaff({
   permission: 'orders:change',
   path: '/orders/find-skus',
-  summary: 'SKUs that the shop offers by their beginning, with their stock by warehouse; 8 at most.',
+  summary:
+    'SKUs that the shop offers by their beginning, else by words of titles, with their stock; 8 at most.',
   input: z.object({ text: z.string().max(MAX_SKU_LENGTH) }),
   output: z.object({
     found: z.array(z.object({ sku: z.string(), title: z.string(), warehouse: z.int(), available: z.int() })),

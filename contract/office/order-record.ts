@@ -209,6 +209,7 @@ export const officeOrder = z.object({
   notes: z.array(z.object({ id: z.int(), at: moment, by: person, text: z.string() })),
   tags: z.array(z.string()),
   assignee: person.nullable(),
+  takenBy: person.nullable().describe('Who took it by telephone; null: its buyer placed it'),
   events: z
     .array(
       z.object({

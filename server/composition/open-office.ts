@@ -12,6 +12,7 @@ import { createOfficeAttempts } from '../office/gate/sign-in-limits.ts';
 import { historyRoutes } from '../office/history/routes.ts';
 import { editRoutes } from '../office/order-edits/routes.ts';
 import { ordersSource } from '../office/orders/list.ts';
+import { telephoneRoutes } from '../office/telephone-orders/routes.ts';
 import { trackingRoutes } from '../office/tracking/routes.ts';
 import { openCounters } from '../platform/counters/open-counters.ts';
 import type { Database } from '../platform/database/statement.ts';
@@ -64,6 +65,7 @@ export async function openOffice({
     ...passkeyRoutes(signIn),
     ...officeRoutes({ config, pool, seal, files, texts }),
     ...editRoutes(editing),
+    ...telephoneRoutes(editing),
   ];
   const inRolledBack = <Answer>(action: (tx: Database) => Promise<Answer>) => rolledBack(pool, action);
   registerOffice(app, {

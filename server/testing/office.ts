@@ -45,12 +45,12 @@ function openBrowser(app: FastifyInstance) {
 }
 
 /** A back office over a seeded shop, and the people in it. */
-export async function officeShop() {
+export async function officeShop(env: Record<string, string> = {}) {
   // The clock of codes; sessions are as old as the database says.
   let offsetMs = 0;
-  const shop = await seededShop();
+  const shop = await seededShop(env);
   await refuseUnaudited(shop.pool);
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000' });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const app = await openOffice({ config, pool: shop.pool, log, now: () => Date.now() + offsetMs });
 

@@ -31,6 +31,9 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   coupon_code: 'is free again with its redemption',
   payment: 'is closed with a total that its order no longer has, and says so',
   payment_order: 'as its payment',
+  sample_use: 'is free again with its order, which is audited',
+  cart: 'becomes the order that is taken by telephone, which is audited',
+  cart_line: 'as its cart',
   reservation: 'ends with parcels and cancelled pieces',
 };
 

@@ -12,6 +12,7 @@ export {
   setGiftSku,
   touchCart,
 } from './store.ts';
+export { insertFilledCart } from './store-filled.ts';
 export {
   acceptLines,
   addToCart,

@@ -128,6 +128,19 @@ export const findOfferedSkus = many<
    ORDER BY n.sku, k.warehouse LIMIT $limit`,
 );
 
+/** Finds SKUs that the shop offers by words of their product's English title, a tsquery, with what is available in each warehouse. */
+export const findSkusByTitle = many<
+  { words: string; limit: number },
+  { sku: string; title: string; warehouse: number; available: number }
+>(
+  'catalogue.skus-by-title',
+  `SELECT v.sku, COALESCE(f.titles ->> 'en', v.sku) AS title, k.warehouse, k.on_hand - k.reserved AS available
+   FROM product_text t JOIN variant v ON v.product_id = t.product_id JOIN line_fact f ON f.sku = v.sku JOIN stock k ON k.sku = v.sku
+   WHERE t.language = 'en' AND to_tsvector('simple', t.title) @@ to_tsquery('simple', $words) AND f.published
+     AND f.state IN ('on_sale', 'presale') AND k.on_hand > k.reserved
+   LIMIT $limit`,
+);
+
 /** Finds for each SKU that is not sold any more another one of its product that is. */
 export const listSiblings = many<[skus: readonly string[]], { given: string; sku: string }>(
   'catalogue.siblings',

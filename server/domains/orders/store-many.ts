@@ -1,5 +1,6 @@
 import type { Address } from '../../../contract/address.ts';
 import type { InvoiceType } from '../../../contract/invoice.ts';
+import type { Actor } from '../../../kit/actor.ts';
 import { many, run } from '../../platform/database/statement.ts';
 import { type OrderSums, openStates } from './store.ts';
 
@@ -76,6 +77,8 @@ export const insertOrders = run<{
   orders: string;
   maxOpen: number | null;
   maxOpenPerNetwork: number | null;
+  /** Who places them, as their first event names it. */
+  actor: Actor;
 }>(
   'orders.insert',
   `WITH input AS (
@@ -97,7 +100,7 @@ export const insertOrders = run<{
             AND placed_at > g."placedAt" - interval '24 hours') < $maxOpenPerNetwork::int)
      RETURNING id, state, placed_at
    ), e AS (
-     INSERT INTO order_event (order_id, event, to_state, actor, at) SELECT id, 'place', state, 'buyer', placed_at FROM o
+     INSERT INTO order_event (order_id, event, to_state, actor, at) SELECT id, 'place', state, $actor, placed_at FROM o
    ), a AS (
      INSERT INTO adjustment (order_id, position, kind, source, amount)
      SELECT i.id, x.position, x.kind, x.source, x.amount

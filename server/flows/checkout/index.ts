@@ -1,1 +1,2 @@
 export { missingForInvoice } from './invoice-needs.ts';
+export { placeCart } from './place-cart.ts';

@@ -2,10 +2,9 @@ import type { OutputOf, ParsedOf } from '../../../contract/call.ts';
 import type { getShippingMethods } from '../../../contract/cart.ts';
 import { type Refusal, refuse } from '../../../contract/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { quoteParcel } from '../../domains/shipping/index.ts';
 import type { CheckoutContext } from '../../ordering/context.ts';
 import { loadCart } from '../../ordering/pricing/load-cart.ts';
-import { parcelOf } from '../../ordering/pricing/price-cart.ts';
+import { quoteParcels } from '../../ordering/pricing/quote-parcels.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 
 /**
@@ -17,24 +16,14 @@ export async function listShippingMethods(
   context: RequestContext,
   input: ParsedOf<typeof getShippingMethods>,
 ): Promise<Result<OutputOf<typeof getShippingMethods>, Refusal>> {
-  const { places, tariff, taxes } = checkout;
-  if (input.country && !places.country(input.country)?.served)
+  if (input.country && !checkout.places.country(input.country)?.served)
     return refuse('CountryNotServed', { fields: [{ field: 'country', reason: 'countryNotServed' }] });
   const loaded = await loadCart(checkout, context, input.orderId);
   if (!loaded.ok) return loaded;
-  const { cart, row, packed: rows } = loaded.value;
+  const { cart } = loaded.value;
   const { language, currency } = context;
   const country = input.country ?? cart.address?.country;
   if (!country) return refuse('AddressMissing', { fields: [{ field: 'country', reason: 'choose' }] });
-  const price = (cents: number) => places.price(cents, currency);
-  const exchange = (amount: number, from: string) => places.exchange(amount, from, currency);
-  const parcels = cart.parcels.map(({ warehouse, weight }) => {
-    const parcel = parcelOf({ row, rows, lines: cart.lines }, warehouse, country);
-    return {
-      warehouse,
-      weight,
-      ...quoteParcel(tariff, parcel, { language, price, assess: taxes.assess({ ...parcel, exchange }) }),
-    };
-  });
-  return ok({ currency, parcels });
+  const quoted = quoteParcels(checkout, loaded.value, { country, language });
+  return ok({ currency, parcels: quoted.map(({ method: _, chosen: __, ...parcel }) => parcel) });
 }

@@ -8,12 +8,11 @@ import type { CartRow } from '../../domains/cart/index.ts';
 import { listReservations } from '../../domains/inventory/index.ts';
 import type { Places } from '../../domains/places/index.ts';
 import { findCoupon, listPromotions } from '../../domains/promotions/index.ts';
-import { quoteParcel } from '../../domains/shipping/index.ts';
 import { buyerContext } from '../../ordering/buyer/buyer-context.ts';
 import { findBuyer } from '../../ordering/buyer/query.ts';
 import type { SkuFactsCache } from '../../ordering/facts/sku-facts.ts';
-import { parcelOf } from '../../ordering/pricing/price-cart.ts';
 import { priceWithCoupon } from '../../ordering/pricing/price-with-promotions.ts';
+import { quoteParcels } from '../../ordering/pricing/quote-parcels.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
 import type { EvaluationContext } from './context.ts';
@@ -169,20 +168,8 @@ export async function evaluateEdit(
     lines: lines.map((line) => line.row),
     coupon,
   });
-  const { places, tariff, taxes } = evaluation;
-  const { currency } = order;
-  const parcels = cart.parcels.map(({ warehouse, method }) => {
-    const parcel = parcelOf({ row, rows: packed, lines: cart.lines }, warehouse, edit.address.country);
-    const { options, refused } = quoteParcel(tariff, parcel, {
-      language: 'en',
-      price: (cents) => places.price(cents, currency),
-      assess: taxes.assess({
-        ...parcel,
-        exchange: (amount, from) => places.exchange(amount, from, currency),
-      }),
-    });
-    return { warehouse, method, options, refused, chosen: row.methods[String(warehouse)] };
-  });
+  const { country } = edit.address;
+  const parcels = quoteParcels(evaluation, { row, packed, cart }, { country, language: 'en' });
   const total = cart.totals.total - cart.totals.fee;
   const billing = edit.billing?.country ?? edit.address.country;
   return {
@@ -191,6 +178,6 @@ export async function evaluateEdit(
     positions: positionsOf(order, lines, cart),
     fee: feeOf(editing, order, { total, billing }),
     parcels,
-    problems: findEvaluationProblems({ cart, lines, parcels, country: edit.address.country }),
+    problems: findEvaluationProblems({ cart, lines, parcels, country }),
   };
 }

@@ -1,16 +1,13 @@
 import type { Cart, CartLine } from '../../../contract/cart.ts';
-import type { quoteParcel } from '../../domains/shipping/index.ts';
+import type { quoteParcels } from '../../ordering/pricing/quote-parcels.ts';
 import type { EditedLine, Problem } from './edit-lines.ts';
 
 type Notice = CartLine['notices'][number];
-type QuotedParcel = Pick<ReturnType<typeof quoteParcel>, 'options' | 'refused'> & {
-  warehouse: number;
-  method: string | null;
-  chosen: string | undefined;
-};
+type QuotedParcel = ReturnType<typeof quoteParcels>[number];
+type Judged = Pick<EditedLine, 'isChanged' | 'field'>;
 type Evaluated = {
   cart: Cart;
-  lines: readonly EditedLine[];
+  lines: readonly Judged[];
   parcels: readonly QuotedParcel[];
   country: string;
 };
@@ -33,7 +30,7 @@ function wordsOf(notice: Notice): string | null {
 }
 
 /** A line that is as it was placed must only be allowed in the country: its pieces are reserved or were seen. */
-const countsFor = ({ isChanged }: EditedLine, notice: Notice): boolean =>
+const countsFor = ({ isChanged }: Judged, notice: Notice): boolean =>
   isChanged || (notice.type === 'unavailable' && 'country' in notice);
 
 function lineProblems({ cart, lines }: Evaluated): Problem[] {

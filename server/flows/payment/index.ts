@@ -6,3 +6,5 @@ export { settlePayment } from './settle/settle-payment.ts';
 export { findRepeat } from './start/find-repeat.ts';
 export { listOptions } from './start/list-methods.ts';
 export { startOrders } from './start/start-payment.ts';
+export { startRemittance } from './start/start-remittance.ts';
+export type { PaymentWriting } from './start/write-payment.ts';

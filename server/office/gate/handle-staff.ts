@@ -35,7 +35,7 @@ export type ChangeSetWriter = {
   /** The change set that this one undoes, by which call and input: it is about the same record. */
   undoes: (id: number, contract: StaffContract, input: unknown) => void;
   /** The record that the set is about, where the input does not say. */
-  about: (entity: string, id: number) => void;
+  about: (entity: string, id: number | string) => void;
   /** What the call does that no row says, such as a mail: recorded beside the rows. */
   records: (relation: string, key: string, values: Record<string, unknown>) => Promise<void>;
   /** US cents that are given away. Beyond the limit of the person the call becomes a proposal instead. */

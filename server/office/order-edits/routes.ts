@@ -9,7 +9,7 @@ import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusa
 import { alikeSku, foldSku } from '../../../kit/fold-sku.ts';
 import { centsOfPart, formatMoney } from '../../../kit/money.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { findOfferedSkus } from '../../domains/catalogue/index.ts';
+import { findOfferedSkus, findSkusByTitle } from '../../domains/catalogue/index.ts';
 import {
   compareEdit,
   type EditingContext,
@@ -21,6 +21,7 @@ import {
   type PreparedEdit,
   prepareEdit,
 } from '../../flows/order-edits/index.ts';
+import { prefixQuery } from '../../platform/database/prefix-query.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { findLastChange } from '../history/store.ts';
@@ -107,6 +108,14 @@ async function edit(
   return ok(answer);
 }
 
+/** SKUs by their beginning; where none begins so, by words of their titles. */
+async function findSkus(db: Database, text: string) {
+  const alike = alikeSku(foldSku(text));
+  const found = alike === '' ? [] : await findOfferedSkus(db, { alike, limit: MAX_SKUS });
+  const words = prefixQuery(text);
+  return found.length > 0 || words === '' ? found : findSkusByTitle(db, { words, limit: MAX_SKUS });
+}
+
 /** The calls that edit placed orders. */
 export const editRoutes = (editing: EditingContext): StaffRoute[] => [
   handleRead(compareOrderAddress, ({ db }, input) =>
@@ -130,7 +139,6 @@ export const editRoutes = (editing: EditingContext): StaffRoute[] => [
     }),
   ),
   handleRead(findOrderSkus, async ({ db }, { text }) => {
-    const alike = alikeSku(foldSku(text));
-    return ok({ found: alike === '' ? [] : await findOfferedSkus(db, { alike, limit: MAX_SKUS }) });
+    return ok({ found: await findSkus(db, text) });
   }),
 ];

@@ -32,6 +32,7 @@ const sample: Record<keyof typeof ordersList.filters, FilterValue> = {
   member: '10001',
   company: '1',
   disputed: true,
+  telephone: true,
 };
 
 describe('the list of orders', () => {
@@ -88,6 +89,7 @@ describe('the list of orders', () => {
     member: () => false,
     company: () => false,
     disputed: ({ disputed }) => disputed,
+    telephone: ({ telephone }) => telephone,
   };
   const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const isFound = ({ firstName, lastName, skus, id }: SeededOrder, search: string): boolean => {
@@ -272,6 +274,7 @@ describe('the list of orders', () => {
       tags: [...order.tags].sort(),
       assignee:
         order.assignee === null ? [] : [order.assignee === me ? 'me@example.com' : 'other@example.com'],
+      takenBy: order.telephone ? ['me@example.com'] : [],
       isDisputed: order.disputed,
       currency: order.currency,
       total: order.total,

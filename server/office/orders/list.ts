@@ -24,6 +24,7 @@ export const ordersSource = bindList(ordersList, {
   joins: {
     company: 'LEFT JOIN company c ON c.id = o.company_id',
     assignee: 'LEFT JOIN order_assignee a ON a.order_id = o.id LEFT JOIN staff s ON s.id = a.staff_id',
+    taker: 'LEFT JOIN telephone_order t ON t.order_id = o.id LEFT JOIN staff ts ON ts.id = t.staff_id',
     lines: `CROSS JOIN LATERAL (
       SELECT sum(l.quantity)::int AS pieces, array_agg(DISTINCT w.country::text ORDER BY w.country::text) AS warehouses
       FROM order_line l JOIN warehouse w ON w.code = l.warehouse WHERE l.order_id = o.id) l`,
@@ -47,6 +48,7 @@ export const ordersSource = bindList(ordersList, {
     promised: `(SELECT max(p -> 'arrival' ->> 'last') FROM jsonb_array_elements(o.parcels) p)`,
     tags: 'ARRAY(SELECT t.tag FROM order_tag t WHERE t.order_id = o.id ORDER BY t.tag)',
     assignee: { sql: `array_remove(ARRAY[${personName('s')}], NULL)`, join: 'assignee' },
+    takenBy: { sql: `array_remove(ARRAY[${personName('ts')}], NULL)`, join: 'taker' },
     isDisputed: 'o.disputed',
     currency: 'o.currency',
     total,
@@ -67,6 +69,7 @@ export const ordersSource = bindList(ordersList, {
     member: numbered('o.member_id'),
     company: numbered('o.company_id'),
     disputed: () => 'o.disputed',
+    telephone: () => 'EXISTS (SELECT FROM telephone_order t WHERE t.order_id = o.id)',
   },
   search: {
     entity: 'order',

@@ -27,6 +27,7 @@ export type OfficeOrderRow = OrderColumns & {
   company: OfficeOrder['company'];
   assignee: OfficeOrder['assignee'];
   tags: string[];
+  takenBy: OfficeOrder['takenBy'];
   address: Address;
 };
 
@@ -46,6 +47,8 @@ export const findOfficeOrder = first<[id: string], OfficeOrderRow>(
       FROM company c WHERE c.id = o.company_id) AS company,
      (SELECT jsonb_build_object('id', s.id, 'name', ${personName('s')}) FROM order_assignee a JOIN staff s ON s.id = a.staff_id
       WHERE a.order_id = o.id) AS assignee,
+     (SELECT jsonb_build_object('id', s.id, 'name', ${personName('s')}) FROM telephone_order t JOIN staff s ON s.id = t.staff_id
+      WHERE t.order_id = o.id) AS "takenBy",
      ARRAY(SELECT tag FROM order_tag t WHERE t.order_id = o.id ORDER BY tag) AS tags
    FROM orders o WHERE o.id = $1`,
 );

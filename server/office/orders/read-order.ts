@@ -167,10 +167,11 @@ export async function readOfficeOrder(
   const paidAt = row.paidAt && iso(row.paidAt);
   const { isDisputed } = row;
   const facts = { state: row.state, paidAt, money, lines, shipments, requests: history.requests, isDisputed };
-  const { id, version, refundState, currency, language, email, member, company, assignee, tags } = row;
+  const { id, version, refundState, currency, language, email, member, company, assignee, tags, takenBy } =
+    row;
   const { address, billing, vat, purchaseOrder, invoice, shortage, remark, coupon, paymentMethod } = row;
   return {
-    ...{ id, version, refundState, currency, language, email, member, company, assignee, tags },
+    ...{ id, version, refundState, currency, language, email, member, company, assignee, tags, takenBy },
     ...{ address, billing, vat, purchaseOrder, invoice, shortage, remark, coupon, paymentMethod },
     ...facts,
     ...history,

@@ -18,6 +18,7 @@ export type SeededOrder = {
   assignee: number | null;
   refundState: string;
   disputed: boolean;
+  telephone: boolean;
   firstName: string;
   lastName: string;
   email: string;
@@ -32,7 +33,7 @@ const tags = ['fair', 'VAT open', 'gift'];
 
 const INSERT = `
   WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id text, "placedAt" timestamptz, state text, country text,
-    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, "refundState" text, disputed boolean,
+    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, "refundState" text, disputed boolean, telephone boolean,
     "firstName" text, "lastName" text, email text, phone text)),
   o AS (
     INSERT INTO orders (id, guest_id, email, state, refund_state, language, currency, rate_millionths, goods, discount, packing,
@@ -45,7 +46,8 @@ const INSERT = `
     INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, unit_price, packing_price,
       total, weight_g)
     SELECT id, n, sku, 1 + n % 2, 0, 2, 'x', 'x', 0, 0, 0, 1 FROM given, unnest(skus) WITH ORDINALITY AS u(sku, n)),
-  t AS (INSERT INTO order_tag (order_id, tag) SELECT id, tag FROM given, unnest(tags) AS tag)
+  t AS (INSERT INTO order_tag (order_id, tag) SELECT id, tag FROM given, unnest(tags) AS tag),
+  p AS (INSERT INTO telephone_order (order_id, staff_id) SELECT id, (SELECT min(id) FROM staff) FROM given WHERE telephone)
   INSERT INTO order_assignee (order_id, staff_id) SELECT id, assignee FROM given WHERE assignee IS NOT NULL`;
 
 /** Inserts orders with facts of all kinds, the same ones each time; many are placed at the same moment. */
@@ -76,6 +78,7 @@ export async function seedOrders(
       assignee: random(2) === 0 ? null : pick(people),
       refundState: pick(['none', 'none', 'partial', 'full']),
       disputed: random(10) === 0,
+      telephone: at % 9 === 0,
       firstName,
       lastName,
       email: `buyer.${at % 40}@firma-handel.de`,

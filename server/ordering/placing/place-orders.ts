@@ -81,6 +81,7 @@ export async function placeOrders(
       orders: JSON.stringify(placed.slice(start, start + PART)),
       maxOpen: null,
       maxOpenPerNetwork: null,
+      actor: 'buyer',
     });
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ ...line, orderId: order.id })));
   const shortages = await reserve(tx, { lines, until: reservedUntil(at) });

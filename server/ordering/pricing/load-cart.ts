@@ -5,12 +5,11 @@ import type { CartRow } from '../../domains/cart/index.ts';
 import type { Owner } from '../../platform/database/owner.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
-import type { CheckoutContext } from '../context.ts';
 import { findCart, findCartLines, findCurrentCart } from '../facts/query.ts';
 import type { DestinedRow } from '../facts/restrict-lines.ts';
 import type { LineRow } from '../facts/sku-facts.ts';
 import { NO_GIFT } from './price-gift.ts';
-import { priceWithPromotions } from './price-with-promotions.ts';
+import { type CartPricing, priceWithPromotions } from './price-with-promotions.ts';
 
 /** `packed`: the lines with the gift among them. */
 export type LoadedCart = { cart: Cart; row: CartRow; lines: LineRow[]; packed: readonly DestinedRow[] };
@@ -63,14 +62,14 @@ const findRow = (db: Database, owner: Owner, id?: string): Promise<CartRow | und
 
 /** Prices the lines of a cart, which are at hand. */
 export const priceLines = async (
-  checkout: CheckoutContext,
+  checkout: CartPricing,
   context: RequestContext,
   { row, lines }: { row: CartRow; lines: LineRow[] },
 ): Promise<LoadedCart> => ({ ...(await priceWithPromotions(checkout, context, { row, lines })), row, lines });
 
 /** Reads and prices the lines of a cart whose row is at hand. */
 export async function loadLines(
-  checkout: CheckoutContext,
+  checkout: CartPricing,
   context: RequestContext,
   row: CartRow,
 ): Promise<LoadedCart> {
@@ -82,7 +81,7 @@ export async function loadLines(
 
 /** Loads one of the owner's carts in any state, the current one without an id. Refuses with NotFound. */
 export async function loadCart(
-  checkout: CheckoutContext,
+  checkout: CartPricing,
   context: RequestContext,
   id?: string,
 ): Promise<Result<LoadedCart, Refusal>> {
@@ -93,7 +92,7 @@ export async function loadCart(
 
 /** Returns an open cart, empty when the visitor has no current one. Refuses a cart that has become an order. */
 export async function getOpenCart(
-  checkout: CheckoutContext,
+  checkout: CartPricing,
   context: RequestContext,
   id?: string,
 ): Promise<Result<Cart, Refusal>> {

@@ -12,7 +12,8 @@ import type { Gifts } from './price-gift.ts';
 import type { PromotionContext, Promotions } from './promote-lines.ts';
 
 type CartFacts = { row: CartRow; lines: readonly LineRow[] };
-type CouponedContext = PromotionContext &
+/** What the evaluation of a cart works with. */
+export type CartPricing = PromotionContext &
   Pick<CheckoutContext, 'db' | 'giftSteps' | 'skuFacts'> & {
     orderPromotions: Pick<CheckoutContext['orderPromotions'], 'list'>;
   };
@@ -29,7 +30,7 @@ export async function loadCoupon(
 
 /** Loads the gifts that a cart's goods reach, and the chosen one; reads nothing for a cart below the first step. */
 async function loadGifts(
-  checkout: CouponedContext,
+  checkout: CartPricing,
   context: RequestContext,
   { row, lines, ...promotions }: CartFacts & Promotions,
 ): Promise<Gifts | null> {
@@ -46,7 +47,7 @@ async function loadGifts(
 
 /** Prices a cart with its coupon, which is at hand, the order promotions, and its gift. */
 export async function priceWithCoupon(
-  checkout: CouponedContext,
+  checkout: CartPricing,
   context: RequestContext,
   { row, lines, coupon }: CartFacts & Pick<Promotions, 'coupon'>,
 ): Promise<PricedCart> {
@@ -57,7 +58,7 @@ export async function priceWithCoupon(
 
 /** Prices a cart with the quote that it was made of, its coupon, which is read only for a cart that has a code, the order promotions, and its gift. */
 export async function priceWithPromotions(
-  checkout: CheckoutContext,
+  checkout: CartPricing,
   context: RequestContext,
   { row, lines: found }: CartFacts,
 ): Promise<PricedCart> {

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../../contract/payment-method.ts';
 import { refuse } from '../../../../contract/refusals.ts';
+import type { Actor } from '../../../../kit/actor.ts';
 import { toCents } from '../../../../kit/money.ts';
 import { holdBalance } from '../../../domains/ledger/index.ts';
 import {
@@ -52,10 +53,11 @@ export async function awaitPayment(
     startedAt,
     now,
     earlier,
-  }: { isRemittance: boolean; startedAt: Date; now: Date; earlier: Map<string, number> },
+    actor,
+  }: { isRemittance: boolean; startedAt: Date; now: Date; earlier: Map<string, number>; actor: Actor },
 ): Promise<void> {
   const event = isRemittance ? 'await_remittance' : 'start_payment';
-  const stuck = await changeStates(tx, orders, { event, actor: 'buyer' });
+  const stuck = await changeStates(tx, orders, { event, actor });
   if (stuck.length > 0) throw new Rollback(refuse('OrderStateWrong', { data: { state: stuck[0]?.state } }));
   const ids = orders.map(({ id }) => id);
   if (isRemittance) await extendExpiry(tx, ids, REMITTANCE_LIFETIME_DAYS);

@@ -9,7 +9,6 @@ import { findVisibleOrder, type OrderRow } from '../../../domains/orders/index.t
 import { listOrderShares, providerOf } from '../../../domains/payments/index.ts';
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { PaymentContext } from '../common/context.ts';
 import { startCharge } from '../common/start-charge.ts';
 import { cancelOpenPayments } from '../expire/cancel-payments.ts';
@@ -18,6 +17,7 @@ import { findRepeat } from './find-repeat.ts';
 import { offeredOptions } from './offered-options.ts';
 import { refuseUnpayable } from './refuse-orders.ts';
 import { returnPaths } from './return-paths.ts';
+import { startRemittance } from './start-remittance.ts';
 import { type PaymentWish, writePayment } from './write-payment.ts';
 
 /** A payment that is started: where to send the buyer, or that all of its orders are paid. */
@@ -95,12 +95,8 @@ export async function startOrders(
     if (await arePaid(pool, wish.orderIds)) return ok({ paid: true, redirect: null, payment: null });
   }
   const isTransfer = remittances.has(wish.method);
-  const written = await transaction(pool, async (tx) => {
-    const stored = await writePayment(tx, payment, wish);
-    if (isTransfer && stored.ok && stored.value.amount > 0)
-      await addJob(tx, 'mail-remittance', { payment: stored.value.id, kind: 'transferDetails' });
-    return stored;
-  });
+  const write = isTransfer ? startRemittance : writePayment;
+  const written = await transaction(pool, (tx) => write(tx, payment, wish));
   if (!written.ok) return repeatOr(payment, wish, written);
 
   const { id, startedAt, orders, amount } = written.value;

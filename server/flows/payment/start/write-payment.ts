@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '../../../../contract/fields.ts';
 import type { PaymentMethod } from '../../../../contract/payment-method.ts';
 import { type Refusal, refuse } from '../../../../contract/refusals.ts';
+import type { Actor } from '../../../../kit/actor.ts';
 import { formatMoney, toCents } from '../../../../kit/money.ts';
 import { ok, type Result } from '../../../../kit/result.ts';
 import { findSpendable } from '../../../domains/ledger/index.ts';
@@ -33,7 +34,12 @@ export type PaymentWish = {
   language: Language;
   /** What the buyer has seen as the total with the whole fee. */
   total?: number | undefined;
+  /** Who starts the payment; missing: the buyer. */
+  actor?: Actor;
 };
+
+/** What a payment is stored with. */
+export type PaymentWriting = Pick<PaymentContext, 'payments' | 'providers' | 'remittances' | 'now'>;
 
 /** A payment as it is stored: a new one, or an open one on the same terms. */
 type StoredPayment = { id: string; startedAt: Date; orders: OrderRow[]; amount: number };
@@ -59,7 +65,7 @@ function findSame(
 }
 
 /** Returns who takes the money of a method that is not paid from the balance alone. */
-function providerName({ providers, remittances }: PaymentContext, method: PaymentMethod): string {
+function providerName({ providers, remittances }: PaymentWriting, method: PaymentMethod): string {
   return remittances.has(method) ? REMITTANCE : (providerOf(providers, method)?.name ?? 'balance');
 }
 
@@ -124,7 +130,7 @@ function refuseSmallRest(
  */
 export async function writePayment(
   tx: Database,
-  payment: PaymentContext,
+  payment: PaymentWriting,
   wish: PaymentWish,
 ): Promise<Result<StoredPayment, Refusal>> {
   const { payments: methods, now } = payment;
@@ -156,6 +162,8 @@ export async function writePayment(
   for (const { orderId } of others) earlier.set(orderId, (earlier.get(orderId) ?? 0) + 1);
   const at = new Date(now());
   const startedAt = same?.createdAt ?? at;
-  await awaitPayment(tx, orders, { isRemittance: provider === REMITTANCE, startedAt, now: at, earlier });
+  const isRemittance = provider === REMITTANCE;
+  const { actor = 'buyer' } = wish;
+  await awaitPayment(tx, orders, { isRemittance, startedAt, now: at, earlier, actor });
   return ok({ id, startedAt, orders, amount });
 }

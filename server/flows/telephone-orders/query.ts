@@ -1,0 +1,43 @@
+import { first, many, run } from '../../platform/database/statement.ts';
+
+export type FoundBuyer = { id: number; name: string; email: string; company: string | null; level: number };
+
+const buyerColumns = `m.id, concat_ws(' ', m.first_name, NULLIF(m.last_name, '')) AS name, m.email, m.level,
+  (SELECT c.name FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = m.id) AS company`;
+
+/** Finds members that have all words, a tsquery, in name and e-mail or in the company's name, or that have the number. */
+export const searchBuyers = many<{ words: string; number: number | null; limit: number }, FoundBuyer>(
+  'telephone-orders.search-buyers',
+  `WITH found AS (
+     (SELECT id FROM member WHERE to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' '))
+        @@ to_tsquery('simple', $words) AND disabled_at IS NULL LIMIT $limit)
+     UNION
+     (SELECT p.member_id FROM company c JOIN company_member p ON p.company_id = c.id
+      WHERE to_tsvector('simple', c.name) @@ to_tsquery('simple', $words) LIMIT $limit)
+     UNION SELECT id FROM member WHERE id = $number::bigint
+   )
+   SELECT ${buyerColumns} FROM member m JOIN found USING (id) WHERE m.disabled_at IS NULL
+   ORDER BY m.id IS NOT DISTINCT FROM $number::bigint DESC, 2, m.id LIMIT $limit`,
+);
+
+/** Finds a member who can order, by number. */
+export const findBuyerRow = first<
+  [member: number],
+  FoundBuyer & { companyId: number | null; language: string; currency: string }
+>(
+  'telephone-orders.buyer',
+  `SELECT ${buyerColumns}, (SELECT company_id FROM company_member p WHERE p.member_id = m.id) AS "companyId", m.language, m.currency
+   FROM member m WHERE m.id = $1 AND m.disabled_at IS NULL`,
+);
+
+/** Whether an e-mail is that of an account. */
+export const hasAccount = first<[email: string], { found: boolean }>(
+  'telephone-orders.has-account',
+  'SELECT EXISTS (SELECT FROM member WHERE lower(email) = lower($1) AND disabled_at IS NULL) AS found',
+);
+
+/** Marks an order as taken by telephone, with the terms accepted there. */
+export const insertTelephoneOrder = run<{ orderId: string; staff: number }>(
+  'telephone-orders.insert',
+  'INSERT INTO telephone_order (order_id, staff_id) VALUES ($orderId, $staff)',
+);
