@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languages } from '../../contract/fields.ts';
 import { findBuyers, getBuyer } from '../../contract/office/telephone-orders.ts';
 import { useMay } from '../calls/session.ts';
@@ -33,12 +33,15 @@ function useBuyers(text: string): DraftBuyer[] {
 function BuyerSearch({ error, onTake }: { error: string | undefined; onTake: (buyer: DraftBuyer) => void }) {
   const [text, setText] = useState('');
   const found = useBuyers(text);
+  const ref = useRef<HTMLInputElement>(null);
+  // After the title of the page, which takes the focus first.
+  useEffect(() => ref.current?.focus(), []);
   return (
     <>
       <Field
         label="Buyer"
         name="email"
-        autoFocus
+        ref={ref}
         value={text}
         error={error}
         hint="Name, e-mail, company or number of a member; or the e-mail of somebody without an account"

@@ -17,7 +17,7 @@ function SavedAddresses({ member, change }: { member: number; change: PartProps[
   if (addresses.length === 0) return null;
   return (
     <Choice
-      label="Saved addresses"
+      label="Addresses of the member"
       name="saved"
       choices={{
         '': 'Choose one',

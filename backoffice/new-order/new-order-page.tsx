@@ -54,7 +54,7 @@ export function NewOrderPage() {
         </span>
       </PageHead>
       <Form refusal={form.refusal} onSubmit={place}>
-        <div className="columns record">
+        <div className="columns sums">
           <div>
             <Problems refusal={form.refusal} />
             <BuyerPart {...parts} />

@@ -30,13 +30,15 @@ export function PasteLines({ onRead }: { onRead: (lines: Read['lines']) => void 
         onChange={(event) => setText(event.target.value)}
       />
       {wrong.length > 0 && (
-        <ul className="note bad" role="status">
-          {wrong.map(({ row, found, expected }) => (
-            <li key={row}>
-              <b>{`Row ${row}`}</b> {found}: expected {expected}
-            </li>
-          ))}
-        </ul>
+        <div className="note bad" role="status">
+          <ul>
+            {wrong.map(({ row, found, expected }) => (
+              <li key={row}>
+                <b>{`Row ${row}`}</b> {found}: expected {expected}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {text.trim() !== '' && (
         <p>

@@ -63,7 +63,7 @@ export const AddressFields = ({ name, address, hasFocus, errorOf, onChange }: Pr
     <Choice
       label="Country"
       name={`${name}.country`}
-      choices={countries}
+      choices={address.country === '' ? { '': 'Choose one', ...countries } : countries}
       value={address.country}
       error={errorOf(`${name}.country`)}
       onChange={(event) => onChange({ ...address, country: event.target.value })}

@@ -143,7 +143,8 @@ export const getBuyer = declareStaff({
   path: '/telephone-orders/get-buyer',
   entity: { name: 'member', key: 'member' },
   reads: 'personal',
-  summary: 'A member as the buyer of a new order, with the addresses of the member and the company.',
+  summary:
+    'A member as the buyer of a new order, with the addresses of the member, the company and the last order.',
   input: z.object({ member: z.int() }),
   output: buyer.extend({
     language: z.enum(languages),
@@ -184,9 +185,7 @@ export const placeTelephoneOrder = declareStaff({
   summary: 'Places an order that is taken by telephone, at the total that the buyer was told.',
   input: typedOrder.extend({
     total: amount.describe('With the fee, as it was told'),
-    areTermsAccepted: z
-      .boolean()
-      .refine((isAccepted) => isAccepted, 'the buyer must have accepted the terms of the shop'),
+    areTermsAccepted: z.boolean().describe('By the buyer, on the telephone; without it nothing is placed'),
   }),
   output: z.object({
     orderId: z.string(),

@@ -2,7 +2,7 @@ import { languages } from '../../../contract/fields.ts';
 import { addressesOf } from '../../domains/members/index.ts';
 import { prefixQuery } from '../../platform/database/prefix-query.ts';
 import type { Database } from '../../platform/database/statement.ts';
-import { type FoundBuyer, findBuyerRow, searchBuyers } from './query.ts';
+import { type FoundBuyer, findBuyerRow, findLastAddress, searchBuyers } from './query.ts';
 
 const MAX_FOUND = 8;
 /** PostgreSQL's largest bigint has 19 digits. */
@@ -13,22 +13,23 @@ export async function findBuyers(db: Database, text: string): Promise<FoundBuyer
   const words = prefixQuery(text);
   if (words === '') return [];
   const number = NUMBER.test(text.trim()) ? Number(text.trim()) : null;
-  return searchBuyers(db, { words, number, limit: MAX_FOUND });
+  return searchBuyers(db, { words, email: text.trim().toLowerCase(), number, limit: MAX_FOUND });
 }
 
-/** Reads a member as the buyer of an order, with the addresses of the member and of the company; undefined: none can order. */
+/** Reads a member as the buyer of an order, with the addresses of the member, of the company and of the last order; undefined: none can order. */
 export async function readBuyer(db: Database, member: number) {
   const row = await findBuyerRow(db, member);
   if (!row) return undefined;
   const { companyId: company, language, ...buyer } = row;
-  const addresses = await addressesOf(db, { member, company });
+  const saved = (await addressesOf(db, { member, company })).map(({ id, isCompany, isDefault, fields }) => ({
+    id: `${isCompany ? 'company' : 'own'} ${id}`,
+    address: fields,
+    isDefault,
+  }));
+  const last = await findLastAddress(db, member);
   return {
     ...buyer,
     language: languages.find((one) => one === language) ?? 'en',
-    addresses: addresses.map(({ id, isCompany, isDefault, fields }) => ({
-      id: `${isCompany ? 'company' : 'own'} ${id}`,
-      address: fields,
-      isDefault,
-    })),
+    addresses: [...saved, ...(last ? [{ ...last, isDefault: saved.length === 0 }] : [])],
   };
 }

@@ -20,6 +20,8 @@ import type { TypedOrder } from './read-order.ts';
 type Placed = Result<StaffOutput<typeof contract>, OfficeRefusal>;
 type Person = { id: number; actor: StaffActor };
 
+const TERMS = { field: 'areTermsAccepted', message: 'the buyer has to accept them' };
+
 /** Says to staff what a buyer would be refused for. */
 function refuseAsBuyer({ messages }: TelephoneEvaluation, refusal: Refusal): Placed {
   if (refusal.reason === 'OrderHeld')
@@ -82,10 +84,11 @@ async function placeEvaluated(
 export async function placeTelephoneOrder(
   evaluation: TelephoneEvaluation,
   person: Person,
-  { total, areTermsAccepted: _, ...typed }: StaffParsed<typeof contract>,
+  { total, areTermsAccepted, ...typed }: StaffParsed<typeof contract>,
 ): Promise<Placed> {
   const evaluated = await evaluateOrder(evaluation, typed);
-  const { problems, cart } = evaluated;
+  const { cart } = evaluated;
+  const problems = areTermsAccepted ? evaluated.problems : [...evaluated.problems, TERMS];
   if (problems.length > 0) return refuseStaff('InvalidInput', { fields: problems });
   if (cart.totals.total !== total) {
     const now = formatMoney(cart.totals.total, cart.currency, 'en');

@@ -1,3 +1,4 @@
+import type { Address } from '../../../contract/address.ts';
 import { first, many, run } from '../../platform/database/statement.ts';
 
 export type FoundBuyer = { id: number; name: string; email: string; company: string | null; level: number };
@@ -6,7 +7,10 @@ const buyerColumns = `m.id, concat_ws(' ', m.first_name, NULLIF(m.last_name, '')
   (SELECT c.name FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = m.id) AS company`;
 
 /** Finds members that have all words, a tsquery, in name and e-mail or in the company's name, or that have the number. */
-export const searchBuyers = many<{ words: string; number: number | null; limit: number }, FoundBuyer>(
+export const searchBuyers = many<
+  { words: string; email: string; number: number | null; limit: number },
+  FoundBuyer
+>(
   'telephone-orders.search-buyers',
   `WITH found AS (
      (SELECT id FROM member WHERE to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' '))
@@ -17,7 +21,7 @@ export const searchBuyers = many<{ words: string; number: number | null; limit: 
      UNION SELECT id FROM member WHERE id = $number::bigint
    )
    SELECT ${buyerColumns} FROM member m JOIN found USING (id) WHERE m.disabled_at IS NULL
-   ORDER BY m.id IS NOT DISTINCT FROM $number::bigint DESC, 2, m.id LIMIT $limit`,
+   ORDER BY m.id IS NOT DISTINCT FROM $number::bigint DESC, lower(m.email) = $email DESC, 2, m.id LIMIT $limit`,
 );
 
 /** Finds a member who can order, by number. */
@@ -28,6 +32,12 @@ export const findBuyerRow = first<
   'telephone-orders.buyer',
   `SELECT ${buyerColumns}, (SELECT company_id FROM company_member p WHERE p.member_id = m.id) AS "companyId", m.language, m.currency
    FROM member m WHERE m.id = $1 AND m.disabled_at IS NULL`,
+);
+
+/** Finds where the latest order of a member went. */
+export const findLastAddress = first<[member: number], { id: string; address: Address }>(
+  'telephone-orders.last-address',
+  'SELECT id, address FROM orders WHERE member_id = $1 ORDER BY placed_at DESC LIMIT 1',
 );
 
 /** Whether an e-mail is that of an account. */

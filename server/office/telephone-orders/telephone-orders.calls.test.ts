@@ -228,7 +228,7 @@ describe('an order by telephone', () => {
       total: 1,
       areTermsAccepted: false,
     });
-    expect(unread.fields?.map(({ field }) => field)).toEqual(['areTermsAccepted']);
+    expect(unread.fields).toEqual([{ field: 'areTermsAccepted', message: expect.any(String) }]);
     const other = await service.call(placeTelephoneOrder, {
       ...typedOrder(),
       total: 1,
@@ -261,7 +261,10 @@ describe('an order by telephone', () => {
     for (const text of ['', `'`, `':* | !`, 'nobody like this']) expect(await found(text), text).toEqual([]);
     const { data } = await service.call(getBuyer, { member: buyer.id });
     expect(data).toMatchObject({ company: 'Kühne Handel GmbH', level: 2, language: 'en' });
-    expect(data?.addresses.map(({ address }) => address.city)).toEqual(['Berlin']);
+    expect(data?.addresses.map(({ address, isDefault }) => [address.city, isDefault])).toEqual([
+      ['Berlin', true],
+      ['Berlin', false],
+    ]);
     await shop.query('DELETE FROM company_member WHERE member_id = $1', [buyer.id]);
     await shop.query('UPDATE member SET disabled_at = now() WHERE id = $1', [buyer.id]);
     expect(await found(buyer.email)).toEqual([]);
