@@ -60,7 +60,7 @@ describe('an order that is taken by telephone', () => {
     await press('Control+Enter');
     await page.getByRole('alert').getByText('the buyer has to accept them').waitFor();
     expect(await field('City').inputValue()).toBe('Berlin');
-    const told = /for (.*) USD/.exec((await place.textContent()) ?? '')?.[1];
+    const shown = /for (.*) USD/.exec((await place.textContent()) ?? '')?.[1];
     // The refusal leads to what is missing.
     await press('Tab');
     await press('Enter');
@@ -73,7 +73,7 @@ describe('an order that is taken by telephone', () => {
     const id = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     const { rows } = await query(`SELECT (total + fee)::int AS total, email FROM orders WHERE id = '${id}'`);
     expect(rows).toEqual([
-      { total: Math.round(Number(told?.replace(',', '')) * 100), email: 'caller@example.org' },
+      { total: Math.round(Number(shown?.replace(',', '')) * 100), email: 'caller@example.org' },
     ]);
     // 100 when it was written, of which 74 are letters.
     expect(presses).toBeLessThan(130);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { typedAddress } from '../order/address-fields.tsx';
 import { type Draft, readDraft } from './draft.ts';
+import { readAdded } from './use-repeated.ts';
 
 const line = (sku: string, text: string) => ({ sku, title: sku, warehouse: 1, packing: null, text });
 const draft: Draft = {
@@ -25,4 +26,10 @@ it('readDraft() sends the e-mail of somebody without an account alone', () => {
   const buyer = { id: null, name: '', email: 'guest@example.com', company: null };
   expect(readDraft({ ...draft, buyer }).input).toMatchObject({ member: null, email: 'guest@example.com' });
   expect(readDraft({ ...draft, buyer: null }).input).toMatchObject({ member: null, email: '' });
+});
+
+it('readAdded() reads lines of an address, and leaves out what is none', () => {
+  expect(readAdded(['660100003A 6 20', 'x', 'A B 3', ''])).toEqual([
+    { sku: '660100003A', title: '660100003A', warehouse: 6, packing: null, text: '20' },
+  ]);
 });

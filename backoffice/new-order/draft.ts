@@ -65,11 +65,18 @@ export function useDraft(person: number) {
   };
 }
 
-/** Begins a new order for the buyer of another one, with its address and, where it is wished, its lines. */
-export function repeatOrder(person: number, order: OfficeOrder, hasLines: boolean): void {
+/** The lines of another order, as they are typed. */
+export const linesOf = ({ lines }: OfficeOrder): DraftLine[] =>
+  lines
+    .filter(({ isGift }) => !isGift)
+    .map(({ sku, title, warehouse, packing, quantity }) => ({
+      ...{ sku, title, warehouse, packing, text: String(quantity) },
+    }));
+
+/** Begins a new order for the buyer of another one, with its address and these lines. */
+export function repeatOrder(person: number, order: OfficeOrder, lines: readonly DraftLine[]): void {
   const { member, email, company, language, currency, address, billing, vat, invoice, shortage } = order;
   const name = member?.name ?? [address.firstName, address.lastName].filter(Boolean).join(' ');
-  const lines = order.lines.filter(({ isGift }) => !isGift);
   const draft: Draft = {
     ...emptyDraft(),
     ...{ currency, invoice, shortage },
@@ -78,11 +85,7 @@ export function repeatOrder(person: number, order: OfficeOrder, hasLines: boolea
     address: typedAddress(address),
     billing: billing && typedAddress(billing),
     vatNumber: vat?.number ?? '',
-    lines: hasLines
-      ? lines.map(({ sku, title, warehouse, packing, quantity }) => ({
-          ...{ sku, title, warehouse, packing, text: String(quantity) },
-        }))
-      : [],
+    lines,
   };
   useDrafts.setState({ person, draft });
 }

@@ -113,7 +113,7 @@ function LineRow({ line, currency, number, quoted, errorOf, onChange, onRemove }
   return (
     <tr>
       <td>
-        {title}{' '}
+        {own?.title ?? title}{' '}
         <span className="muted">
           {sku}, Wh. {warehouse}
           {own && `, ${own.available} available`}

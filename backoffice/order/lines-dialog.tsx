@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { compareOrderLines, editOrderLines } from '../../contract/office/order-edits.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
+import { AddedOrder } from './added-order.tsx';
 import { Comparison, MethodChoices } from './comparison.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { type EditedRow, LinesTable } from './lines-table.tsx';
@@ -91,6 +92,7 @@ export function LinesDialog({ order: given, onClose }: DialogProps) {
             errorOf={form.errorOf}
           />
           <Comparison comparison={comparison} currency={order.currency} isFresh={isFresh} />
+          {comparison.refused !== null && <AddedOrder {...{ order, lines, added, onClose }} />}
         </>
       )}
     </CallDialog>
