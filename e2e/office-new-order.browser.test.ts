@@ -81,16 +81,23 @@ describe('an order that is taken by telephone', () => {
     await dialogOf(page).getByRole('checkbox').waitFor();
     await page.keyboard.press('Space');
     await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: 'New order by telephone' }).waitFor();
     await page.getByText('caller@example.org').waitFor();
     await page.getByRole('textbox', { name: /^Pieces: / }).waitFor();
     expect(await field('City').inputValue()).toBe('Berlin');
-    // What is typed stays while another page is looked at, and through the end of the session.
+    // What is typed stays while another page is looked at, when the page is loaded again, and through the end of the session.
     await page.getByRole('link', { name: 'Tracking numbers' }).press('Enter');
     await page.getByRole('heading', { name: 'Tracking numbers' }).waitFor();
     await page.goBack();
     await isPriced();
     expect(await field('City').inputValue()).toBe('Berlin');
+    await page.reload();
+    await page.getByRole('textbox', { name: /^Pieces: / }).waitFor();
+    await isPriced();
+    expect(await field('City').inputValue()).toBe('Berlin');
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/drafts/store'));
     await page.getByRole('checkbox', { name: /accepted the terms/ }).press('Space');
+    await stored;
     await isQuiet(page);
     await context.clearCookies();
     expectRefusal(401, '/api/telephone-orders/place');

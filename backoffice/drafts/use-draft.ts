@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { StaffOutput } from '../../contract/office/call.ts';
 import { readDrafts, storeDraft } from '../../contract/office/open-records.ts';
 import { callStaff } from '../calls/call-staff.ts';
 import { queries, useRead } from '../calls/use-read.ts';
@@ -37,6 +38,11 @@ export function useDraft(about: About, form: string) {
       window.clearTimeout(timer);
       waiting.current = null;
       void callStaff(storeDraft, { ...of, form, fields }, { isSilent: true, isLast: true });
+      // Whoever comes back at once sees it, not what was read before.
+      const drafts = fields ? [{ form, fields, at: new Date().toISOString() }] : [];
+      queries.setQueryData<StaffOutput<typeof readDrafts>>([readDrafts.path, of], (before) => ({
+        drafts: [...(before?.drafts ?? []).filter((draft) => draft.form !== form), ...drafts],
+      }));
     };
     window.addEventListener('pagehide', send);
     return () => {

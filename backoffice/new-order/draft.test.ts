@@ -3,7 +3,7 @@ import { typedAddress } from '../order/address-fields.tsx';
 import { type Draft, readDraft } from './draft.ts';
 import { readAdded } from './use-repeated.ts';
 
-const line = (sku: string, text: string) => ({ sku, title: sku, warehouse: 1, packing: null, text });
+const line = (sku: string, text: string) => ({ sku, warehouse: 1, packing: null, text });
 const draft: Draft = {
   buyer: { id: 7, name: 'Ada', email: 'ada@example.com', company: null },
   ...{ language: 'de', currency: 'EUR', address: typedAddress({}), billing: null, vatNumber: '' },
@@ -30,6 +30,6 @@ it('readDraft() sends the e-mail of somebody without an account alone', () => {
 
 it('readAdded() reads lines of an address, and leaves out what is none', () => {
   expect(readAdded(['660100003A 6 20', 'x', 'A B 3', ''])).toEqual([
-    { sku: '660100003A', title: '660100003A', warehouse: 6, packing: null, text: '20' },
+    { sku: '660100003A', warehouse: 6, packing: null, text: '20' },
   ]);
 });

@@ -1,7 +1,8 @@
-import { create } from 'zustand';
+import { useCallback, useRef } from 'react';
 import type { StaffInput } from '../../contract/office/call.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 import type { placeTelephoneOrder } from '../../contract/office/telephone-orders.ts';
+import { useDraftState } from '../drafts/use-draft.ts';
 import { type TypedAddress, typedAddress } from '../order/address-fields.tsx';
 
 type Input = StaffInput<typeof placeTelephoneOrder>;
@@ -11,7 +12,6 @@ export type DraftBuyer = { id: number | null; name: string; email: string; compa
 /** `packing` null: the usual one. `text`: the pieces as they are typed. */
 export type DraftLine = {
   sku: string;
-  title: string;
   warehouse: number;
   packing: string | null;
   text: string;
@@ -38,30 +38,31 @@ export type Draft = {
   areTermsAccepted: boolean;
 };
 
-const emptyDraft = (): Draft => ({
+const emptyDraft: Draft = {
   ...{ buyer: null, language: 'en', currency: 'USD', address: typedAddress({}), billing: null },
   ...{ vatNumber: '', invoice: 'none', purchaseOrder: '', lines: [], coupon: '', gift: null },
   ...{ insured: false, shortage: 'ask', remark: '', methods: {}, payment: null, areTermsAccepted: false },
-});
+};
+const ABOUT = { entity: 'new order', record: 'telephone' };
 
-/** What is typed stays while other pages are looked at, in memory alone, for the person who typed it. */
-const useDrafts = create<{ person: number | null; draft: Draft }>(() => ({
-  person: null,
-  draft: emptyDraft(),
-}));
-
-/** The new order that a person types. */
-export function useDraft(person: number) {
-  const stored = useDrafts();
-  const draft = stored.person === person ? stored.draft : emptyDraft();
+/** The new order that a person types: one at a time, which stays on the server until it is placed. */
+export function useNewOrder() {
+  const { state, draft: stored } = useDraftState<Draft>(ABOUT, 'new order', emptyDraft);
+  const latest = useRef(state);
+  latest.current = state;
+  const store = useRef(stored.change);
+  store.current = stored.change;
+  const replace = useCallback((next: Draft): void => {
+    latest.current = next;
+    store.current(next);
+  }, []);
   return {
-    draft,
-    change: (part: Partial<Draft>): void =>
-      useDrafts.setState((now) => ({
-        person,
-        draft: { ...(now.person === person ? now.draft : emptyDraft()), ...part },
-      })),
-    clear: (): void => useDrafts.setState({ person, draft: emptyDraft() }),
+    draft: state,
+    isLoaded: stored.isLoaded,
+    replace,
+    /** Takes effect on what is typed now, also after an answer that was waited for. */
+    change: (part: Partial<Draft>): void => replace({ ...latest.current, ...part }),
+    clear: stored.clear,
   };
 }
 
@@ -69,16 +70,14 @@ export function useDraft(person: number) {
 export const linesOf = ({ lines }: OfficeOrder): DraftLine[] =>
   lines
     .filter(({ isGift }) => !isGift)
-    .map(({ sku, title, warehouse, packing, quantity }) => ({
-      ...{ sku, title, warehouse, packing, text: String(quantity) },
-    }));
+    .map(({ sku, warehouse, packing, quantity }) => ({ sku, warehouse, packing, text: String(quantity) }));
 
-/** Begins a new order for the buyer of another one, with its address and these lines. */
-export function repeatOrder(person: number, order: OfficeOrder, lines: readonly DraftLine[]): void {
+/** Returns a new order for the buyer of another one, with its address and these lines. */
+export function repeatOrder(order: OfficeOrder, lines: readonly DraftLine[]): Draft {
   const { member, email, company, language, currency, address, billing, vat, invoice, shortage } = order;
   const name = member?.name ?? [address.firstName, address.lastName].filter(Boolean).join(' ');
-  const draft: Draft = {
-    ...emptyDraft(),
+  return {
+    ...emptyDraft,
     ...{ currency, invoice, shortage },
     buyer: { id: member?.id ?? null, name, email, company: company?.name ?? null },
     language: language as Draft['language'],
@@ -87,7 +86,6 @@ export function repeatOrder(person: number, order: OfficeOrder, lines: readonly 
     vatNumber: vat?.number ?? '',
     lines,
   };
-  useDrafts.setState({ person, draft });
 }
 
 /** Pieces as they are typed; null where they are no whole number from 1 on. */

@@ -25,8 +25,8 @@ export function GoodsPart({ draft, change, quoted, errorOf }: PartProps) {
   const { lines, currency } = draft;
   const set = (at: number, part: Partial<DraftLine>): void =>
     change({ lines: lines.with(at, { ...(lines[at] as DraftLine), ...part }) });
-  const add = ({ sku, title, warehouse }: FoundSku, pieces = 1): void =>
-    change({ lines: addLines(lines, [{ sku, title, warehouse, packing: null, text: String(pieces) }]) });
+  const add = ({ sku, warehouse }: FoundSku, pieces = 1): void =>
+    change({ lines: addLines(lines, [{ sku, warehouse, packing: null, text: String(pieces) }]) });
   const gifts = quoted.quote?.lines.filter(({ isGift }) => isGift) ?? [];
   return (
     <Panel title="Goods">
@@ -85,7 +85,9 @@ export function GoodsPart({ draft, change, quoted, errorOf }: PartProps) {
             change({
               lines: addLines(
                 lines,
-                read.map(({ quantity, ...line }) => ({ ...line, packing: null, text: String(quantity) })),
+                read.map(({ sku, warehouse, quantity }) => ({
+                  ...{ sku, warehouse, packing: null, text: String(quantity) },
+                })),
               ),
             })
           }
@@ -105,7 +107,7 @@ type RowProps = Pick<PartProps, 'quoted' | 'errorOf'> & {
 };
 
 function LineRow({ line, currency, number, quoted, errorOf, onChange, onRemove }: RowProps) {
-  const { sku, title, warehouse, packing, text } = line;
+  const { sku, warehouse, packing, text } = line;
   const own = quoted.quote?.lines.find((one) => !one.isGift && isSame(one, line));
   const field = number === null ? `line.${sku} ${warehouse}` : `lines.${number}.quantity`;
   const error = number === null && text !== '' ? 'a whole number' : errorOf(field);
@@ -113,7 +115,7 @@ function LineRow({ line, currency, number, quoted, errorOf, onChange, onRemove }
   return (
     <tr>
       <td>
-        {own?.title ?? title}{' '}
+        {own?.title ?? sku}{' '}
         <span className="muted">
           {sku}, Wh. {warehouse}
           {own && `, ${own.available} available`}

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { placeTelephoneOrder } from '../../contract/office/telephone-orders.ts';
-import { usePerson } from '../calls/session.ts';
 import { refresh } from '../calls/use-read.ts';
 import { refuseFields } from '../order/pieces-table.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +10,7 @@ import { PageHead, ReadFailed } from '../ui/page.tsx';
 import { BuyerPart } from './buyer-part.tsx';
 import { ChoicesPart } from './choices-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
-import { useDraft } from './draft.ts';
+import { useNewOrder } from './draft.ts';
 import { GoodsPart } from './goods-part.tsx';
 import { SumsPart } from './sums-part.tsx';
 import { useQuote } from './use-quote.ts';
@@ -19,13 +18,12 @@ import { useRepeated } from './use-repeated.ts';
 
 /** Takes an order by telephone, priced while it is typed. */
 export function NewOrderPage() {
-  const { id: person } = usePerson();
-  const { draft, change, clear } = useDraft(person);
-  useRepeated(person);
+  const { draft, change, replace, clear, isLoaded } = useNewOrder();
+  useRepeated(replace);
   const navigate = useNavigate();
   const quoted = useQuote(draft);
-  const form = useCallForm(placeTelephoneOrder, ({ orderId, total, currency }) => {
-    clear();
+  const form = useCallForm(placeTelephoneOrder, async ({ orderId, total, currency }) => {
+    await clear();
     notify(`${orderId} is placed for ${formatMoney(total, currency)}; the buyer gets a mail`);
     void navigate(`/orders/${orderId}`);
     return refresh();
@@ -48,7 +46,7 @@ export function NewOrderPage() {
     <>
       <PageHead title="New order by telephone">
         <span className="end">
-          <Button look="quiet" onClick={clear}>
+          <Button look="quiet" onClick={() => void clear()}>
             Start over
           </Button>
         </span>
@@ -57,7 +55,7 @@ export function NewOrderPage() {
         <div className="columns sums">
           <div>
             <Problems refusal={form.refusal} />
-            <BuyerPart {...parts} />
+            {isLoaded && <BuyerPart {...parts} />}
             <GoodsPart {...parts} />
             <DeliveryPart {...parts} />
             <ChoicesPart {...parts} />

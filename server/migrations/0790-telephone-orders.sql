@@ -7,9 +7,5 @@ CREATE TABLE telephone_order (
 CREATE INDEX telephone_order_staff ON telephone_order (staff_id, order_id);
 SELECT audit('telephone_order', 'order', 'order_id', '{order_id}');
 
--- A buyer is found by the beginnings of words of name, e-mail and company.
-CREATE INDEX member_words ON member
-  USING gin (to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' ')));
-CREATE INDEX company_words ON company USING gin (to_tsvector('simple', name));
 -- SKUs are found by words of titles, as somebody says them.
 CREATE INDEX product_text_words ON product_text USING gin (to_tsvector('simple', title)) WHERE language = 'en';

@@ -91,7 +91,8 @@ export const pseudonymise = run<{ member: number; email: string }>(
    ), d AS (
      DELETE FROM search_document d USING orders o WHERE o.member_id = $member AND d.entity = 'order' AND d.record = o.id
    ), f AS (
-     DELETE FROM draft WHERE entity = 'member' AND record = $member::text
+     DELETE FROM draft WHERE (entity = 'member' AND record = $member::text)
+       OR (entity = 'new order' AND fields #>> '{buyer,id}' = $member::text)
        OR entity = 'order' AND record IN (SELECT id FROM orders WHERE member_id = $member)
    ), r AS (
      UPDATE redemption SET email = $email WHERE member_id = $member AND email IS NOT NULL

@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/fields.ts';
 import { addressesOf } from '../../domains/members/index.ts';
-import { prefixQuery } from '../../platform/database/prefix-query.ts';
+import { searchQuery } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type FoundBuyer, findBuyerRow, findLastAddress, searchBuyers } from './query.ts';
 
@@ -10,8 +10,8 @@ const NUMBER = /^\d{1,15}$/;
 
 /** Finds members who can order, by the beginnings of words of name, e-mail and company, or by number. */
 export async function findBuyers(db: Database, text: string): Promise<FoundBuyer[]> {
-  const words = prefixQuery(text);
-  if (words === '') return [];
+  const words = searchQuery(text, true);
+  if (words === null) return [];
   const number = NUMBER.test(text.trim()) ? Number(text.trim()) : null;
   return searchBuyers(db, { words, email: text.trim().toLowerCase(), number, limit: MAX_FOUND });
 }

@@ -6,19 +6,18 @@ export type FoundBuyer = { id: number; name: string; email: string; company: str
 const buyerColumns = `m.id, concat_ws(' ', m.first_name, NULLIF(m.last_name, '')) AS name, m.email, m.level,
   (SELECT c.name FROM company_member p JOIN company c ON c.id = p.company_id WHERE p.member_id = m.id) AS company`;
 
-/** Finds members that have all words, a tsquery, in name and e-mail or in the company's name, or that have the number. */
+/** Members of a frequent word that are looked at. */
+const MAX_CANDIDATES = 500;
+
+/** Finds members by a tsquery of their documents (see search_document), or by number; one of the e-mail comes first. */
 export const searchBuyers = many<
   { words: string; email: string; number: number | null; limit: number },
   FoundBuyer
 >(
   'telephone-orders.search-buyers',
   `WITH found AS (
-     (SELECT id FROM member WHERE to_tsvector('simple', first_name || ' ' || last_name || ' ' || email || ' ' || replace(email, '@', ' '))
-        @@ to_tsquery('simple', $words) AND disabled_at IS NULL LIMIT $limit)
-     UNION
-     (SELECT p.member_id FROM company c JOIN company_member p ON p.company_id = c.id
-      WHERE to_tsvector('simple', c.name) @@ to_tsquery('simple', $words) LIMIT $limit)
-     UNION SELECT id FROM member WHERE id = $number::bigint
+     (SELECT record::bigint AS id FROM search_document WHERE entity = 'member' AND words @@ $words::tsquery LIMIT ${MAX_CANDIDATES})
+     UNION SELECT id FROM member WHERE id = $number::bigint OR lower(email) = $email
    )
    SELECT ${buyerColumns} FROM member m JOIN found USING (id) WHERE m.disabled_at IS NULL
    ORDER BY m.id IS NOT DISTINCT FROM $number::bigint DESC, lower(m.email) = $email DESC, 2, m.id LIMIT $limit`,
