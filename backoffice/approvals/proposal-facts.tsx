@@ -53,7 +53,7 @@ export function ProposalContents({ proposal, isWhole }: { proposal: Proposal; is
 
 type Line = { key: string; count?: string; text: string; detail?: string };
 
-function goodsOf({ goods, delivery, currency }: NonNullable<Proposal['order']>): Line[] {
+function goodsOf({ goods, delivery, reduction, currency }: NonNullable<Proposal['order']>): Line[] {
   const lines = goods.map(
     ({ title, sku, pieces, amount }, at): Line => ({
       key: `${at} ${sku}`,
@@ -62,9 +62,13 @@ function goodsOf({ goods, delivery, currency }: NonNullable<Proposal['order']>):
       detail: `${sku}, ${formatMoney(amount, currency)}`,
     }),
   );
-  return delivery > 0
-    ? [...lines, { key: 'delivery', text: 'Delivery', detail: formatMoney(delivery, currency) }]
-    : lines;
+  const others = { 'Lower price of the goods': reduction, Delivery: delivery };
+  return [
+    ...lines,
+    ...Object.entries(others)
+      .filter(([, amount]) => amount > 0)
+      .map(([text, amount]) => ({ key: text, text, detail: formatMoney(amount, currency) })),
+  ];
 }
 
 const fieldsOf = (changes: Proposal['changes']): Line[] =>

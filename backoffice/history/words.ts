@@ -1,4 +1,5 @@
 import type { ChangeSet } from '../../contract/office/history.ts';
+import { amountKinds } from '../../contract/office/order-refunds.ts';
 import { columnText, relationText, valueText } from './fields.ts';
 
 /** What calls did, by their paths; others are named by their last word. */
@@ -23,6 +24,7 @@ const done: Readonly<Record<string, string>> = {
   '/orders/deliver': 'marked as delivered',
   '/orders/cancel': 'cancelled',
   '/orders/refund': 'refunded',
+  '/orders/refund-amount': 'refunded an amount',
   '/orders/decide-request': 'decided the request',
   '/orders/receive-return': 'received a return',
   '/orders/correct-tracking': 'corrected the tracking',
@@ -64,6 +66,7 @@ const common: Readonly<Record<string, string>> = {
 /** What calls would do that are proposed. */
 const proposed: Readonly<Record<string, string>> = {
   '/orders/refund': 'Refund',
+  '/orders/refund-amount': 'Refund an amount of',
   '/orders/decide-request': 'Decide the request of',
   '/orders/receive-return': 'Receive a return and refund it,',
   '/balances/adjust': 'Adjust the balance of',
@@ -110,8 +113,16 @@ function rowText({ relation, key, before, after }: Row, currency: string, nameOf
   if (relation === 'order_assignee') return nameOf(Number(row.staff_id));
   if (relation === 'shipment') return [row.carrier, row.number].map(String).join(' ');
   if (relation === 'role_limit') return limitText(row);
+  if (relation === 'order_refund')
+    return refundText(row, valueText(row.amount, { relation, column: 'amount', currency }));
   const column = naming.find((name) => row[name]);
   return column ? valueText(row[column], { relation, column, currency }) : key;
+}
+
+/** An amount, and what it is for where it is of no pieces: goodwill, a lower price of goods or shipping. */
+function refundText({ selection }: Record<string, unknown>, amount: string): string {
+  const [kind = ''] = String(selection).split(' ');
+  return (amountKinds as readonly string[]).includes(kind) ? `${amount}, ${kind}` : amount;
 }
 
 function limitText(row: Record<string, unknown>): string {

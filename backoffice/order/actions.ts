@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { OfficeOrder, OrderAction } from '../../contract/office/orders.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { AgainDialog } from './again-dialog.tsx';
+import { AmountDialog } from './amount-dialog.tsx';
 import { OrderBalanceDialog } from './balance-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { LinesDialog } from './lines-dialog.tsx';
@@ -62,6 +63,14 @@ export const dialogActions: readonly DialogAction[] = [
     Dialog: DeliverDialog,
   },
   { id: 'refund', label: 'Refund', key: 'r', needs: 'refund', place: 'head', Dialog: RefundDialog },
+  {
+    id: 'refundAmount',
+    label: 'Refund an amount',
+    key: 'R',
+    needs: 'refund',
+    place: 'head',
+    Dialog: AmountDialog,
+  },
   { id: 'return', label: 'Came back', key: 'b', needs: 'receiveReturn', place: 'head', Dialog: ReturnDialog },
   {
     id: 'tracking',

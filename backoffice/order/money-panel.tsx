@@ -3,7 +3,7 @@ import type { OfficeOrder } from '../../contract/office/orders.ts';
 import { paymentMethodLabels } from '../../contract/office/orders-list.ts';
 import { formatAmount, formatNumber, formatWhole } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
-import { plainWord } from './words.ts';
+import { plainWord, refundKindWords } from './words.ts';
 
 const methodName = (method: string): string =>
   (paymentMethodLabels as Readonly<Record<string, string>>)[method] ?? method;
@@ -49,12 +49,13 @@ const Paid = ({ order: { payments, refunds, money, currency } }: { order: Office
         }
       />
     ))}
-    {refunds.map(({ id, at, amount, reason, isDone }) => (
+    {refunds.map(({ id, at, amount, kind, reason, isDone }) => (
       <Amount
         key={id}
         label={
           <span title={formatWhole(at)}>
-            Refunded <span className="muted">{isDone ? reason : `${reason} · on its way`}</span>
+            {kind ? refundKindWords[kind] : 'Refunded'}{' '}
+            <span className="muted">{isDone ? reason : `${reason} · on its way`}</span>
           </span>
         }
         amount={formatAmount(-amount, currency)}

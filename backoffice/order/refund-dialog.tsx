@@ -1,12 +1,10 @@
-import { getOwnLimit } from '../../contract/office/approvals.ts';
-import { useRead } from '../calls/use-read.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { Check, Choice } from '../ui/field.tsx';
 import { formatAmount, formatMoney } from '../ui/format.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DisputeCheck } from './dispute-check.tsx';
-import { limitText } from './limit-text.ts';
 import { PiecesTable } from './pieces-table.tsx';
+import { RefundOutcome } from './refund-outcome.tsx';
 import { useRefund } from './use-refund.ts';
 
 type Refund = ReturnType<typeof useRefund>;
@@ -41,7 +39,7 @@ export function RefundDialog({ order, onClose }: DialogProps) {
         isAccepted={flags.isDisputeAccepted}
         onChange={(isAccepted) => refund.setFlag('isDisputeAccepted', isAccepted)}
       />
-      <Outcome refund={refund} currency={currency} />
+      <RefundOutcome preview={preview} problem={refund.problem} kind="refund" />
     </CallDialog>
   );
 }
@@ -67,28 +65,5 @@ function RefundPieces({ refund, isFirst }: Props) {
         {!isFirst && flag('isAgain', 'The same pieces a second time, on purpose')}
       </div>
     </>
-  );
-}
-
-/** What it comes to and for whom it waits, tried out with what is typed; and what the person may still give away today. */
-function Outcome({ refund: { preview, problem }, currency }: { refund: Refund; currency: string }) {
-  const limit = useRead(getOwnLimit, { kind: 'refund' }).data;
-  return (
-    <div className="stack">
-      <p role="status" className={problem ? 'problem' : undefined}>
-        {problem}
-        {preview && (
-          <>
-            The buyer gets <b>{formatMoney(preview.answer.amount, currency)}</b>, with tax, and a mail.{' '}
-            {preview.needsApproval && (
-              <b className="late">
-                This is beyond your limit: it waits for somebody else, and is done when they approve it.
-              </b>
-            )}
-          </>
-        )}
-      </p>
-      {limit && <p className="muted">{limitText(limit)}</p>}
-    </div>
   );
 }

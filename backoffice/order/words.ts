@@ -1,3 +1,4 @@
+import type { AmountKind } from '../../contract/office/order-refunds.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 
 /** A word of the wire in words: `not_as_described` is "not as described". */
@@ -52,6 +53,13 @@ export const refundWords: Record<OfficeOrder['refundState'], string> = {
   requested: 'refund asked for',
   partial: 'partly refunded',
   full: 'refunded',
+};
+
+/** What went back: of pieces and delivery, or an amount of no pieces. */
+export const refundKindWords: Record<AmountKind, string> = {
+  goods: 'Goods made cheaper',
+  shipping: 'Shipping made cheaper',
+  goodwill: 'Goodwill',
 };
 
 const steps: Record<OfficeOrder['lines'][number]['why'][number]['step'], string> = {

@@ -10,7 +10,10 @@ import { formatAmount, readAmount } from '../ui/format.ts';
 
 export type Role = StaffOutput<typeof listStaff>['roles'][number];
 
-const kindLabels: Record<LimitKind, string> = { refund: 'Refunds of shipped goods and of deliveries' };
+const kindLabels: Record<LimitKind, string> = {
+  refund: 'Refunds of shipped goods and of deliveries',
+  goodwill: 'Goodwill',
+};
 type Texts = { perAction: string; perDay: string };
 
 /** Amounts as they are typed; an empty one is any amount. */

@@ -37,6 +37,9 @@ export function RolesPage() {
               <th scope="col" className="roomy">
                 May refund alone
               </th>
+              <th scope="col" className="roomy">
+                Goodwill alone
+              </th>
               {mayChange && (
                 <th scope="col">
                   <span className="hidden">Change</span>
@@ -52,6 +55,7 @@ export function RolesPage() {
                 </td>
                 <td>{role.id === 'owner' ? 'everything' : permissionsText(role.permissions)}</td>
                 <td className="roomy">{limitText(role, 'refund')}</td>
+                <td className="roomy">{limitText(role, 'goodwill')}</td>
                 {mayChange && (
                   <td className="number">
                     {role.id !== 'owner' && (

@@ -18,6 +18,7 @@ const proposal = z.object({
       currency: z.string(),
       refunded: z.int().describe('What the buyer would get, in minor units of the order'),
       delivery: z.int().describe('What of it is for the delivery'),
+      reduction: z.int().describe('What of it lowers the price of goods that the buyer keeps'),
       goods: z.array(z.object({ title: z.string(), sku: z.string(), pieces: z.int(), amount: z.int() })),
     })
     .nullable(),

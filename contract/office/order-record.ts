@@ -7,6 +7,7 @@ import { refundStates, trackingStatuses } from '../order-progress.ts';
 import { requestKinds, requestReasons, requestStates } from '../order-request.ts';
 import { paymentMethods } from '../payment-method.ts';
 import { traderVat } from '../vat.ts';
+import { amountKinds } from './order-refunds.ts';
 
 /** In minor units of the order’s currency. */
 const amount = z.int();
@@ -188,6 +189,7 @@ export const officeOrder = z.object({
       id: z.string(),
       at: moment,
       amount,
+      kind: z.enum(amountKinds).nullable().describe('Of an amount that is of no pieces'),
       reason: z.string(),
       actor: z.string(),
       isDone: z.boolean(),

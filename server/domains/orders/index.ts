@@ -4,7 +4,16 @@ export { findVisibleOrder } from './find-visible-order.ts';
 export { indexOrders } from './index-orders.ts';
 export { createOrderKey, isOrderKey } from './order-key.ts';
 export { orderLink } from './order-link.ts';
-export { everythingLeft, partsOf, type RefundParts, type RefundSelection, sharesOf } from './refund-rules.ts';
+export {
+  type AmountKind,
+  everythingLeft,
+  partsOf,
+  partsOfAmount,
+  type RefundParts,
+  type RefundSelection,
+  refundableAmount,
+  sharesOf,
+} from './refund-rules.ts';
 export { requestableKinds } from './request-rules.ts';
 export {
   APPROVED_LIFETIME_DAYS,

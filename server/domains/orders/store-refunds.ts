@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../contract/order.ts';
-import { type Database, first, many, run } from '../../platform/database/statement.ts';
+import { type Database, first, many, one, run } from '../../platform/database/statement.ts';
 
 export type FulfilmentLine = {
   position: number;
@@ -15,6 +15,8 @@ export type FulfilmentLine = {
   shipped: number;
   cancelled: number;
   refunded: number;
+  /** Minor units that went back of it. */
+  paidBack: number;
   /** Pieces that came back, whole or damaged. */
   returned: number;
 };
@@ -36,7 +38,8 @@ export type FulfilmentRow = {
   isDisputed: boolean;
   parcels: { warehouse: number; shipping: number; tax: number }[];
 };
-export type Fulfilment = FulfilmentRow & { lines: FulfilmentLine[] };
+type PaidBack = { delivery: number; fee: number };
+export type Fulfilment = FulfilmentRow & { lines: FulfilmentLine[]; paidBack: PaidBack };
 
 const lockRow = first<[id: string], FulfilmentRow>(
   'orders.lock-fulfilment',
@@ -49,15 +52,25 @@ const lockRow = first<[id: string], FulfilmentRow>(
 const listFulfilmentLines = many<[id: string], FulfilmentLine>(
   'orders.fulfilment-lines',
   `SELECT position, sku, title, warehouse, packing, quantity, is_gift AS "isGift", total, discount, packing_price AS "packingPrice",
-     shipped, cancelled, refunded, returned
-   FROM order_line WHERE order_id = $1 ORDER BY position`,
+     shipped, cancelled, refunded, COALESCE(r."paidBack", 0)::bigint AS "paidBack", returned
+   FROM order_line LEFT JOIN (
+     SELECT part.position, sum(part.amount) AS "paidBack"
+     FROM order_refund f, jsonb_to_recordset(f.lines) AS part(position int, amount bigint)
+     WHERE f.order_id = $1 GROUP BY 1) r USING (position)
+   WHERE order_id = $1 ORDER BY position`,
+);
+
+const sumPaidBack = one<[id: string], PaidBack>(
+  'orders.paid-back',
+  `SELECT COALESCE(sum(delivery), 0)::bigint AS delivery, COALESCE(sum(fee), 0)::bigint AS fee
+   FROM order_refund WHERE order_id = $1`,
 );
 
 /** Locks an order for the rest of the transaction and reads it with its lines. Does not check its owner. */
 export async function lockFulfilment(tx: Database, id: string): Promise<Fulfilment | undefined> {
   const order = await lockRow(tx, id);
-  // A statement of its own: one that waited for the lock would see the lines as they were before.
-  return order && { ...order, lines: await listFulfilmentLines(tx, id) };
+  // Statements of their own: one that waited for the lock would see lines and refunds as they were before.
+  return order && { ...order, lines: await listFulfilmentLines(tx, id), paidBack: await sumPaidBack(tx, id) };
 }
 
 type NewRefund = {
@@ -88,8 +101,8 @@ export const insertOrderRefund = run<NewRefund>(
      UPDATE orders SET refunded = refunded + r.amount, delivery_refunded = delivery_refunded OR $hasDelivery::boolean
      FROM r WHERE orders.id = r.order_id
    )
-   UPDATE order_line l SET refunded = l.refunded + part.quantity
-   FROM r, jsonb_to_recordset(r.lines) AS part(position int, quantity int)
+   UPDATE order_line l SET refunded = l.refunded + part.quantity, reduced = l.reduced + COALESCE(part.reduced, 0)
+   FROM r, jsonb_to_recordset(r.lines) AS part(position int, quantity int, reduced bigint)
    WHERE l.order_id = r.order_id AND l.position = part.position`,
 );
 

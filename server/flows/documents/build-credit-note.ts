@@ -24,8 +24,8 @@ import { vatGroupsOf } from './vat-groups.ts';
 
 type Split = Part & { vat: number };
 
-const isSubstitute = (kind: string): kind is Substitute =>
-  kind === 'packing' || kind === 'chargeback' || kind === 'edit';
+const substitutes: readonly string[] = ['packing', 'chargeback', 'edit', 'reduction'] satisfies Substitute[];
+const isSubstitute = (kind: string): kind is Substitute => substitutes.includes(kind);
 
 /** What a line without an article is for; null of one with. */
 export const substituteOf = ({ sku, title }: DocumentLine): Substitute | null =>
@@ -82,7 +82,7 @@ export type CreditContext = InvoicedContent & { seller: DocumentSeller };
 
 type Credit = {
   credited: CreditParts;
-  reason: 'refund' | Substitute;
+  reason: 'refund' | Exclude<Substitute, 'reduction'>;
   amount: number;
   delivery: number;
   fee: number;

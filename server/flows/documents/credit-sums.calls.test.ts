@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../platform/database/transaction.ts';
+import { refundAmount } from '../fulfilment/refund-amount.ts';
 import { refundOrder } from '../fulfilment/refund-order.ts';
 import { brokenRules } from './testing/business-rules.ts';
 import { type addresses, type LawShop, lawShop, type Paper } from './testing/law-shop.ts';
@@ -24,6 +25,9 @@ const scenario = fc.record({
       line: fc.nat(SKUS.length - 1),
       pieces: fc.integer({ min: 1, max: 3 }),
       delivery: fc.boolean(),
+      /** What is paid back of no pieces instead; 0: pieces. */
+      amount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 4000 })),
+      kind: fc.constantFrom('goods', 'shipping', 'goodwill'),
     }),
     {
       maxLength: 4,
@@ -62,6 +66,13 @@ describe('credit notes', () => {
         isAgain: true,
       }),
     );
+  const refundFree = (orderId: string, kind: 'goods' | 'shipping' | 'goodwill', amount: number) =>
+    transaction(law.shop.pool, (tx) =>
+      refundAmount(tx, 'staff', {
+        ...{ orderId, kind, amount },
+        ...{ reason: 'test', isAgain: true, isDisputeAccepted: false },
+      }),
+    );
   /** What papers have of each group. */
   const sums = (papers: readonly Paper[]) => {
     const groups: Record<string, { net: number; vat: number }> = {};
@@ -84,9 +95,10 @@ describe('credit notes', () => {
         }));
         const { id } = await law.order({ to, lines, headers });
         await addFee(id, fee);
-        for (const { line, pieces, delivery } of steps) {
+        for (const { line, pieces, delivery, kind, amount } of steps) {
           const { sku = '', warehouse = 1 } = SKUS[line] ?? {};
-          await refund(id, [{ sku, warehouse, quantity: pieces }], delivery);
+          if (amount > 0) await refundFree(id, kind, amount);
+          else await refund(id, [{ sku, warehouse, quantity: pieces }], delivery);
           // Some are issued together and some one by one.
           if (pieces === 1) await law.papersOf(id);
         }

@@ -50,6 +50,7 @@ const SUBSTITUTES = {
   packing: 'Packing',
   chargeback: 'Payment reversed',
   edit: 'Invoice replaced by another',
+  reduction: 'Price reduction',
 };
 
 type Child = string | false | undefined | null;

@@ -6,7 +6,7 @@ import type { vatGroupsOf } from './vat-groups.ts';
 
 export type VatGroups = ReturnType<typeof vatGroupsOf>;
 /** What a credit note has a line for that is no article. */
-export type Substitute = 'packing' | 'chargeback' | 'edit';
+export type Substitute = 'packing' | 'chargeback' | 'edit' | 'reduction';
 /** A part of what is credited, with VAT; `line` null: of no article. */
 export type Part = {
   kind: 'line' | 'delivery' | 'fee' | Substitute;
@@ -26,13 +26,12 @@ const grossOf = ({ net, vat }: Pick<VatGroup, 'net' | 'vat'>): number => net + v
 const vatPart = (vat: number, part: number, whole: number): number =>
   whole === 0 ? 0 : Number((BigInt(vat) * BigInt(part)) / BigInt(whole));
 
+const amountIn = (parts: readonly Part[], group: number): number =>
+  sumOf(parts.filter((part) => part.group === group).map(({ amount }) => amount));
+
 /** What the delivery of each group cost with its VAT, by the shares that refunds go by. */
 function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: VatGroups): number[] {
-  const { byPosition, delivery } = sharesOf({
-    ...facts,
-    deliveryRefunded: false,
-    lines: facts.lines.map((line) => ({ ...line, refunded: 0 })),
-  });
+  const { byPosition, delivery } = sharesOf(facts);
   const parts = groups.map(
     (group, at) =>
       grossOf(group) -
@@ -48,13 +47,23 @@ function deliveryByGroup(facts: OrderFacts, { groups, groupOf, restGroup }: VatG
   return parts;
 }
 
+/** Returns what is lowered of the prices of lines as one part of each group. */
+const reductionsOf = (lines: readonly Part[], { groups }: VatGroups): Part[] =>
+  groups.flatMap((_, group): Part[] => {
+    const amount = amountIn(lines, group);
+    return amount > 0 ? [{ kind: 'reduction', group, amount, line: null, quantity: 1 }] : [];
+  });
+
 function partsOf(refund: FactRefund, facts: OrderFacts, taxed: VatGroups): Part[] {
-  const lines = refund.lines.flatMap(({ position, quantity, amount }): Part[] => {
+  const all = refund.lines.flatMap(({ position, quantity, amount }): Part[] => {
     const line = facts.lines.find((line) => line.position === position);
     return line
       ? [{ kind: 'line', group: taxed.groupOf.get(line.warehouse) ?? 0, amount, line, quantity }]
       : [];
   });
+  const { lines = [], lowered = [] } = Object.groupBy(all, ({ quantity }) =>
+    quantity > 0 ? 'lines' : 'lowered',
+  );
   const shares = refund.delivery > 0 ? deliveryByGroup(facts, taxed) : [];
   const delivery = allocate(refund.delivery, shares).flatMap((amount, group): Part[] =>
     amount > 0 ? [{ kind: 'delivery', group, amount, line: null, quantity: 1 }] : [],
@@ -63,11 +72,8 @@ function partsOf(refund: FactRefund, facts: OrderFacts, taxed: VatGroups): Part[
     refund.fee > 0
       ? [{ kind: 'fee', group: taxed.restGroup, amount: refund.fee, line: null, quantity: 1 }]
       : [];
-  return [...lines, ...delivery, ...fee];
+  return [...lines, ...reductionsOf(lowered, taxed), ...delivery, ...fee];
 }
-
-const amountIn = (parts: readonly Part[], group: number): number =>
-  sumOf(parts.filter((part) => part.group === group).map(({ amount }) => amount));
 
 /**
  * Returns the parts of a refund. Their VAT in each group is that of all refunds so far less that of those before, each

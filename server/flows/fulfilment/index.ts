@@ -5,6 +5,7 @@ export { decide } from './decide-request.ts';
 export { deliverShipments } from './deliver-shipments.ts';
 export { enqueueMail } from './enqueue-mail.ts';
 export { receiveReturn } from './receive-return.ts';
+export { refundAmount } from './refund-amount.ts';
 export { refundDifference } from './refund-difference.ts';
 export { refundOrder } from './refund-order.ts';
 export { deny, type StaffResult } from './refusal.ts';

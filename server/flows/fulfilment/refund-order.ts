@@ -103,7 +103,7 @@ const textOf = ({ pieces, delivery }: RefundSelection): string =>
     .join(' ')
     .trim();
 
-/** Refunds a selection of a locked order. Throws Rollback with the refusal when the money cannot go back. */
+/** Refunds a selection of a locked order. Refuses what is not left of it, and when the money cannot go back. */
 export async function refundInside(
   tx: Database,
   order: Fulfilment,
@@ -113,6 +113,26 @@ export async function refundInside(
   if (lost) return lost;
   const parts = partsOf(order, selection);
   if (!parts || parts.amount === 0) return deny(`nothing of that is left to refund in ${order.id}`);
+  const named = { selection: textOf(selection), hasDelivery: selection.delivery };
+  return payParts(tx, order, { parts, ...named, reason, actor });
+}
+
+type PaidParts = {
+  parts: RefundParts;
+  /** What an equal refund has too. */
+  selection: string;
+  /** Whether it is all of the delivery, be it free of charge. */
+  hasDelivery: boolean;
+  reason: string;
+  actor: StaffActor;
+};
+
+/** Stores parts of a locked order as a refund, and pays them back. Refuses when the money cannot go back. */
+export async function payParts(
+  tx: Database,
+  order: Fulfilment,
+  { parts, selection, hasDelivery, reason, actor }: PaidParts,
+): Promise<StaffResult<RefundParts>> {
   const route = await routeOf(tx, order, parts.amount);
   if (!route.ok) return route;
   const id = randomUUID();
@@ -124,11 +144,11 @@ export async function refundInside(
     byBalance: route.value.byBalance,
     lines: JSON.stringify(parts.lines),
     delivery: parts.delivery,
-    hasDelivery: selection.delivery,
+    hasDelivery,
     fee: parts.fee,
     reason,
     actor,
-    selection: textOf(selection),
+    selection,
   });
   await payBack(tx, order, { id, route: route.value, reason });
   await updateRefundState(tx, { ...order, refunded: order.refunded + parts.amount });

@@ -19,7 +19,7 @@ type ShippedGoods = {
 export const findShippedGoods = first<[orderId: string], ShippedGoods>(
   'points.shipped-goods',
   `SELECT o.currency, o.rate_millionths AS rate, COALESCE((
-     SELECT sum((l.total - l.discount) * GREATEST(0, l.shipped - GREATEST(0, l.refunded - l.cancelled)) / l.quantity)
+     SELECT sum(GREATEST(0, l.total - l.discount - l.reduced) * GREATEST(0, l.shipped - GREATEST(0, l.refunded - l.cancelled)) / l.quantity)
      FROM order_line l WHERE l.order_id = o.id), 0)::bigint AS goods,
      (SELECT max(s.shipped_at) FROM shipment s WHERE s.order_id = o.id) AS "shippedAt"
    FROM orders o WHERE o.id = $1`,

@@ -22,7 +22,7 @@ const levelColumns = `m.id AS member, m.level, COALESCE(m.level_until >= (now() 
     WHERE a.member_id = m.id AND a.state = 'accepted' AND a.ends_at > now()), 0)::int AS granted,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('currency', s.currency, 'rate', s.rate, 'goods', s.goods)) FROM (
     SELECT o.currency, o.rate_millionths AS rate,
-      floor(sum((l.total - l.discount) * (l.quantity - l.refunded)::numeric / l.quantity))::bigint AS goods
+      floor(sum(GREATEST(0, l.total - l.discount - l.reduced) * (l.quantity - l.refunded)::numeric / l.quantity))::bigint AS goods
     FROM orders o JOIN order_line l ON l.order_id = o.id
     WHERE o.member_id = m.id AND o.paid_at > now() - interval '12 months' AND o.state <> 'cancelled'
     GROUP BY 1, 2) s), '[]') AS paid`;

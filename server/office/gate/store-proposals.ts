@@ -127,15 +127,16 @@ export type ListedProposal = {
 const sumOf = (column: string) =>
   `(SELECT COALESCE(sum((c->'after'->>'${column}')::bigint), 0) FROM jsonb_array_elements(p.preview) c
     WHERE c->>'relation' = 'order_refund' AND c->>'op' = 'I')`;
+const LINES = `SELECT g.position, g.quantity, g.amount FROM jsonb_array_elements(p.preview) c,
+    jsonb_to_recordset(c->'after'->'lines') AS g(position int, quantity int, amount bigint)
+    WHERE c->>'relation' = 'order_refund' AND c->>'op' = 'I'`;
 /** What the refunds that a proposal would make say of its order. */
 const ORDER = `(SELECT jsonb_build_object('buyer', concat_ws(' ', o.address->>'firstName', o.address->>'lastName'),
     'currency', o.currency, 'refunded', ${sumOf('amount')}, 'delivery', ${sumOf('delivery')},
+    'reduction', (SELECT COALESCE(sum(r.amount), 0) FROM (${LINES}) r WHERE r.quantity = 0),
     'goods', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'sku', l.sku, 'pieces', r.quantity,
         'amount', r.amount) ORDER BY l.position)
-      FROM order_line l JOIN (SELECT g.position, g.quantity, g.amount FROM jsonb_array_elements(p.preview) c,
-        jsonb_to_recordset(c->'after'->'lines') AS g(position int, quantity int, amount bigint)
-        WHERE c->>'relation' = 'order_refund' AND c->>'op' = 'I') r USING (position)
-      WHERE l.order_id = o.id), '[]'))
+      FROM order_line l JOIN (${LINES}) r USING (position) WHERE l.order_id = o.id AND r.quantity > 0), '[]'))
   FROM orders o WHERE p.entity = 'order' AND o.id = p.entity_id)`;
 
 const ABOUT = `CASE p.entity WHEN 'member' THEN (SELECT m.email FROM member m WHERE m.id::text = p.entity_id)

@@ -1,3 +1,4 @@
+import { refundOrderAmount } from '../../../contract/office/order-refunds.ts';
 import {
   cancelOrder,
   confirmOrder,
@@ -21,12 +22,13 @@ import {
   deny,
   receiveReturn as receive,
   refundOrder as refund,
+  refundAmount,
   ship,
 } from '../../flows/fulfilment/index.ts';
 import { cancelUnpaidOrder } from '../../flows/payment/index.ts';
 import { handleChange, type StaffRoute } from '../gate/handle-staff.ts';
 import { act, parseParcel } from './act.ts';
-import { countRefund } from './count-refund.ts';
+import { countAmount, countRefund } from './count-refund.ts';
 
 /** What staff reads where an unpaid order cannot be cancelled. */
 const cannotCancel = (id: string, { reason }: Refusal) =>
@@ -102,6 +104,11 @@ const refundRoutes = (): StaffRoute[] => [
         const done = await refund(tx, actor, { ...input, reason });
         return done.ok ? ok({ amount: done.value.amount, currency: done.value.currency }) : done;
       }),
+    ),
+  ),
+  handleChange(refundOrderAmount, (context, input) =>
+    countAmount(context, input, () =>
+      act(() => refundAmount(context.tx, context.actor, { ...input, reason: context.reason })),
     ),
   ),
   handleChange(decideRequest, (context, input) =>

@@ -1,3 +1,4 @@
+import type { AmountKind } from '../../../contract/office/order-refunds.ts';
 import { centsOfPart } from '../../../kit/money.ts';
 import type { ChangeContext } from '../gate/handle-staff.ts';
 import { findRefunded, type Refunded } from './query-order.ts';
@@ -24,4 +25,18 @@ export async function countRefund<Answer>(
   if (before && amount > 0)
     set.spends('refund', centsOfPart({ before: before.refunded, amount }, before.rate, before.currency));
   return answer;
+}
+
+/** Runs what pays an amount of an order back that is of no pieces, and counts all of it against the limit of its kind. */
+export async function countAmount<Answer>(
+  { tx, set }: ChangeContext,
+  { orderId, kind, amount }: { orderId: string; kind: AmountKind; amount: number },
+  action: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = await findRefunded(tx, orderId);
+  if (before) {
+    const cents = centsOfPart({ before: before.refunded, amount }, before.rate, before.currency);
+    set.spends(kind === 'goodwill' ? 'goodwill' : 'refund', cents);
+  }
+  return action();
 }

@@ -92,7 +92,7 @@ export const listOfficePayments = many<
 /** Lists the refunds of an order; done when no provider has its part to do. */
 export const listOfficeRefunds = many<[id: string], Dated<OfficeOrder['refunds'][number]>>(
   'office.order-refunds',
-  `SELECT o.id, o.created_at AS at, o.amount, o.reason, COALESCE(${personName('s')}, o.actor) AS actor,
+  `SELECT o.id, o.created_at AS at, o.amount, substring(o.selection FROM '^(goods|shipping|goodwill) ') AS kind, o.reason, COALESCE(${personName('s')}, o.actor) AS actor,
      NOT EXISTS (SELECT FROM refund r WHERE r.order_refund_id = o.id AND r.state <> 'done') AS "isDone"
    FROM order_refund o LEFT JOIN staff s ON o.actor = 'staff:' || s.id WHERE o.order_id = $1 ORDER BY o.created_at`,
 );
