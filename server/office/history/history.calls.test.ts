@@ -151,6 +151,14 @@ describe('the log of what staff do', () => {
     expect(await tamper(`UPDATE change SET after = '{"a": 1}' WHERE op = 'I'`)).toEqual([
       'a change was changed',
     ]);
+    // One bit of a digest, and of a seal.
+    const flipped = (column: string) => `set_byte(${column}, 0, get_byte(${column}, 0) # 1)`;
+    expect(await tamper(`UPDATE change SET digest = ${flipped('digest')} WHERE op = 'I'`)).toContain(
+      'a change was changed',
+    );
+    expect(await tamper(`UPDATE change_seal SET hash = ${flipped('hash')} WHERE position = 2`)).toContain(
+      'the set or its order is another',
+    );
     expect(await tamper(`DELETE FROM change WHERE op = 'I'`)).toEqual(['the set or its order is another']);
     expect(await tamper(`DELETE FROM change_set WHERE id = ${second}`)).toContain('the set is missing');
     expect(await tamper('DELETE FROM change_seal WHERE position = 2')).toContain(
