@@ -13,6 +13,7 @@ const relations: Readonly<Record<string, string>> = {
   order_message: 'Message',
   order_note: 'Note',
   order_tag: 'Tag',
+  order_task: 'Task',
   order_assignee: 'Given to',
   shipment: 'Parcel',
   mail: 'Mail',
@@ -52,6 +53,9 @@ const labels: Readonly<Record<string, string>> = {
   'order_line.reduced': 'price reduction without tax',
   'role_limit.per_action': 'at once',
   'role_limit.per_day': 'a day',
+  'order_task.body': 'text',
+  'order_task.staff_id': 'for',
+  'order_task.done_at': 'done',
   'staff.disabled_at': 'Shut out',
 };
 

@@ -35,6 +35,8 @@ const done: Readonly<Record<string, string>> = {
   '/orders/document': 'opened a document',
   '/orders/packing-slip': 'opened a packing slip',
   '/orders/add-note': 'left a note',
+  '/orders/add-task': 'added a task',
+  '/orders/edit-task': 'changed a task',
   '/orders/set-tags': 'changed the tags',
   '/orders/set-assignee': 'gave it to somebody',
   '/orders/start-bulk': 'began work on many orders',

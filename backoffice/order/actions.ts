@@ -12,6 +12,7 @@ import { RequestDialog, ReturnDialog } from './request-dialogs.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { CancelDialog, ConfirmDialog, DeliverDialog } from './state-dialogs.tsx';
 import { AssignDialog, TagsDialog } from './tag-dialogs.tsx';
+import { TaskDialog } from './task-dialog.tsx';
 import { MessageDialog, NoteDialog } from './text-dialogs.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
@@ -99,6 +100,7 @@ export const dialogActions: readonly DialogAction[] = [
   },
   { id: 'message', label: 'Message', key: 'm', needs: null, place: 'messages', Dialog: MessageDialog },
   { id: 'note', label: 'Note', key: 'N', needs: null, place: 'history', Dialog: NoteDialog },
+  { id: 'task', label: 'Task', key: 'T', needs: null, place: 'todo', Dialog: TaskDialog },
   { id: 'tags', label: 'Tags', key: 't', needs: null, place: 'todo', Dialog: TagsDialog },
   { id: 'assign', label: 'Give to', key: 'g', needs: null, place: 'todo', Dialog: AssignDialog },
   { id: 'lines', label: 'Edit lines', key: 'e', needs: 'editLines', place: 'head', Dialog: LinesDialog },

@@ -3,6 +3,7 @@ import { formatMoney, formatTime, formatWhole } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { PendingProposals } from './pending-proposals.tsx';
+import { TaskItems } from './task-items.tsx';
 import { plainWord, requestText } from './words.ts';
 
 /** What waits for somebody, who it is, and what colleagues say of it. */
@@ -36,6 +37,7 @@ export function TodoPanel({ order }: { order: OfficeOrder }) {
         <p className="muted">
           Given to <span className="second">{order.assignee?.name ?? 'nobody'}</span>
         </p>
+        <TaskItems order={order} />
         <ActionButtons place="todo" />
         {order.notes.map(({ id, at, by, text }) => (
           <div key={id}>

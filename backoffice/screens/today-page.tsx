@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { listOwnTasks } from '../../contract/office/tasks.ts';
 import { listWaitingMessages } from '../../contract/office/today.ts';
 import { emptyListState } from '../../kit/list-state.ts';
 import { useWaitingProposals } from '../approvals/approvals-page.tsx';
@@ -8,6 +9,7 @@ import { useRead } from '../calls/use-read.ts';
 import { listAddress, useCount } from '../list/use-list.ts';
 import { formatCount, viewsOf } from '../list/views-of.tsx';
 import { orders } from '../order/orders.tsx';
+import { DueDay } from '../order/task-items.tsx';
 import { formatDate, formatTime, formatWhole } from '../ui/format.ts';
 import { PageHead, Panel, ReadFailed } from '../ui/page.tsx';
 
@@ -26,6 +28,7 @@ export function TodayPage() {
       </PageHead>
       <div className="columns two">
         <WaitingForMe />
+        {permissions.includes('orders:see') && <OwnTasks />}
         {permissions.includes('orders:see') && <Messages />}
         {open.map((declared) => (
           <Panel key={declared.path} title={declared.list.label} aside="what waits">
@@ -84,6 +87,29 @@ function WaitingForMe() {
 }
 
 const slipState = { ...emptyListState, filters: { state: ['remittance_review'] } };
+
+/** What the person is to do, the first due first. */
+function OwnTasks() {
+  const { data, error, refetch } = useRead(listOwnTasks, {}, { everyMs: EVERY_MS });
+  const tasks = data?.tasks ?? [];
+  return (
+    <Panel title="Tasks" aside={data && (data.isMore ? `${tasks.length}+` : tasks.length)}>
+      {error && <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />}
+      {data && tasks.length === 0 && <p className="muted">You have no tasks.</p>}
+      <ul className="stack">
+        {tasks.map(({ id, orderId, text, due, isOverdue }) => (
+          <li key={id}>
+            <Link to={`/orders/${orderId}`} className="link">
+              {orderId}
+            </Link>{' '}
+            <DueDay due={due} isOverdue={isOverdue} />
+            <p className="second">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** Buyers who wait for an answer, the longest first. */
 function Messages() {

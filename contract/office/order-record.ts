@@ -209,6 +209,18 @@ export const officeOrder = z.object({
     )
     .describe('The latest 100, oldest first'),
   notes: z.array(z.object({ id: z.int(), at: moment, by: person, text: z.string() })),
+  tasks: z
+    .array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        due: z.string().describe('Day in UTC'),
+        isOverdue: z.boolean(),
+        isDone: z.boolean(),
+        assignee: person.nullable(),
+      }),
+    )
+    .describe('Open ones first, 100 at most'),
   tags: z.array(z.string()),
   assignee: person.nullable(),
   takenBy: person.nullable().describe('Who took it by telephone; null: its buyer placed it'),

@@ -37,6 +37,8 @@ const refundStateLabels = {
   full: 'In full',
 } as const;
 
+const taskLabels = { mine: 'Mine', overdue: 'Overdue', open: 'Any' } as const;
+
 /** The list of orders. Totals are those with the fee of the payment, in the currency of each order. */
 export const ordersList = declareList({
   name: 'orders',
@@ -72,6 +74,7 @@ export const ordersList = declareList({
     sku: { label: 'SKU', kind: 'text' },
     tag: { label: 'Tag', kind: 'oneOf', of: 'tag' },
     assignee: { label: 'Given to', kind: 'oneOf', of: 'staff' },
+    task: { label: 'To do', kind: 'oneOf', choices: taskLabels },
     refundState: { label: 'Refunded', kind: 'oneOf', choices: refundStateLabels },
     member: { label: 'Member no.', kind: 'text' },
     company: { label: 'Company no.', kind: 'text' },
@@ -89,5 +92,6 @@ export const ordersList = declareList({
     },
     disputed: { label: 'Disputed', filters: { disputed: true } },
     mine: { label: 'Mine', filters: { assignee: ['me'] } },
+    overdue: { label: 'Tasks overdue', filters: { task: ['overdue'] } },
   },
 });

@@ -5,6 +5,7 @@ import { openRecordRoutes } from '../office/open-records/routes.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
 import { paperRoutes } from '../office/papers/routes.ts';
 import { staffRoutes } from '../office/staff/routes.ts';
+import { taskRoutes } from '../office/tasks/routes.ts';
 import { todayRoutes } from '../office/today/routes.ts';
 import type { Seal } from '../platform/seal.ts';
 import type { Config } from './config/config.ts';
@@ -21,6 +22,7 @@ export function officeRoutes({ config, pool, seal, files, texts }: Parts): Staff
     ...orderRoutes(),
     ...paperRoutes({ pool, files, texts, seller: documentSellerOf(config) }),
     ...balanceRoutes(),
+    ...taskRoutes(),
     ...todayRoutes(),
     ...openRecordRoutes(),
     ...screens.flatMap(({ routes }) => routes({ publicUrl })),

@@ -28,6 +28,7 @@ const sample: Record<keyof typeof ordersList.filters, FilterValue> = {
   sku: 'cable-red',
   tag: ['fair', 'VAT open'],
   assignee: ['me', 'nobody'],
+  task: ['mine', 'overdue'],
   refundState: ['partial'],
   member: '10001',
   company: '1',
@@ -84,6 +85,11 @@ describe('the list of orders', () => {
     tag: ({ tags }, values: string[]) => tags.some((tag) => values.includes(tag)),
     assignee: ({ assignee }, values: string[]) =>
       values.includes(assignee === null ? 'nobody' : assignee === me ? 'me' : String(assignee)),
+    task: ({ task }, values: string[]) =>
+      task?.isDone === false &&
+      (values.includes('open') ||
+        (values.includes('mine') && task.for === me) ||
+        (values.includes('overdue') && task.due < '2026-06')),
     refundState: ({ refundState }, values: string[]) => values.includes(refundState),
     // Guests placed them.
     member: () => false,

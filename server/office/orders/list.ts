@@ -5,6 +5,7 @@ import type { Staff } from '../gate/handle-staff.ts';
 import { personName } from '../gate/person-name.ts';
 import type { Values } from '../list/bind-list.ts';
 import { between, betweenDays, bindList, numbered, oneOf } from '../list/bind-list.ts';
+import { OVERDUE } from '../tasks/store.ts';
 
 const total = 'o.total + o.fee';
 
@@ -14,6 +15,14 @@ function givenTo(people: readonly string[], values: Values, { id }: Staff): stri
   const given = `EXISTS (SELECT FROM order_assignee a WHERE a.order_id = o.id AND a.staff_id = ANY(${values.add(ids)}::bigint[]))`;
   const unassigned = 'NOT EXISTS (SELECT FROM order_assignee a WHERE a.order_id = o.id)';
   return people.includes('nobody') ? `${given} OR ${unassigned}` : given;
+}
+
+/** With open tasks: of the person, past their day, or any. */
+function toDo(kinds: readonly string[], values: Values, { id }: Staff): string {
+  const any = kinds.includes('open');
+  const mine = kinds.includes('mine') ? `t.staff_id = ${values.add(id)}` : 'false';
+  const past = kinds.includes('overdue') ? OVERDUE : 'false';
+  return `EXISTS (SELECT FROM order_task t WHERE t.order_id = o.id AND t.done_at IS NULL AND (${any} OR ${mine} OR ${past}))`;
 }
 
 /** The SQL of the list of orders. */
@@ -65,6 +74,7 @@ export const ordersSource = bindList(ordersList, {
     tag: (tags, values) =>
       `EXISTS (SELECT FROM order_tag t WHERE t.order_id = o.id AND t.tag = ANY(${values.add(tags)}))`,
     assignee: givenTo,
+    task: toDo,
     refundState: oneOf('o.refund_state'),
     member: numbered('o.member_id'),
     company: numbered('o.company_id'),

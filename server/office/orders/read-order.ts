@@ -13,6 +13,7 @@ import { addressLines } from '../../domains/places/index.ts';
 import { isEditable } from '../../flows/order-edits/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import type { Staff } from '../gate/handle-staff.ts';
+import { listTasksOf } from '../tasks/store.ts';
 import {
   findOfficeOrder,
   listAdjustments,
@@ -29,6 +30,7 @@ import {
 } from './query-order.ts';
 
 const MESSAGES_SHOWN = 100;
+const TASKS_SHOWN = 100;
 const MILLION = 1_000_000;
 
 const iso = (at: Date): string => at.toISOString();
@@ -100,6 +102,7 @@ async function historyOf(db: Database, orderId: string) {
     })),
     messages: dated(await listOfficeMessages(db, orderId, MESSAGES_SHOWN)),
     notes: dated(await listNotes(db, orderId)),
+    tasks: await listTasksOf(db, orderId, TASKS_SHOWN),
     events: dated(await listOfficeEvents(db, orderId)),
   };
 }

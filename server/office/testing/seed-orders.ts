@@ -16,6 +16,8 @@ export type SeededOrder = {
   skus: string[];
   tags: string[];
   assignee: number | null;
+  /** Something to do, of one of the people or of anybody. */
+  task: { for: number | null; due: string; isDone: boolean } | null;
   refundState: string;
   disputed: boolean;
   telephone: boolean;
@@ -34,6 +36,7 @@ const tags = ['fair', 'VAT open', 'gift'];
 const INSERT = `
   WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id text, "placedAt" timestamptz, state text, country text,
     method text, currency text, total bigint, skus text[], tags text[], assignee bigint, "refundState" text, disputed boolean, telephone boolean,
+    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, task jsonb, "refundState" text, disputed boolean,
     "firstName" text, "lastName" text, email text, phone text)),
   o AS (
     INSERT INTO orders (id, guest_id, email, state, refund_state, language, currency, rate_millionths, goods, discount, packing,
@@ -48,6 +51,11 @@ const INSERT = `
     SELECT id, n, sku, 1 + n % 2, 0, 2, 'x', 'x', 0, 0, 0, 1 FROM given, unnest(skus) WITH ORDINALITY AS u(sku, n)),
   t AS (INSERT INTO order_tag (order_id, tag) SELECT id, tag FROM given, unnest(tags) AS tag),
   p AS (INSERT INTO telephone_order (order_id, staff_id) SELECT id, (SELECT min(id) FROM staff) FROM given WHERE telephone)
+  d AS (
+    INSERT INTO order_task (order_id, body, due, staff_id, made_by, done_at)
+    SELECT id, 'call', (task ->> 'due')::date, (task ->> 'for')::bigint, (SELECT min(s.id) FROM staff s),
+      CASE WHEN (task ->> 'isDone')::boolean THEN now() END FROM given WHERE task <> 'null'),
+  t AS (INSERT INTO order_tag (order_id, tag) SELECT id, tag FROM given, unnest(tags) AS tag)
   INSERT INTO order_assignee (order_id, staff_id) SELECT id, assignee FROM given WHERE assignee IS NOT NULL`;
 
 /** Inserts orders with facts of all kinds, the same ones each time; many are placed at the same moment. */
@@ -76,6 +84,14 @@ export async function seedOrders(
       skus: [pick(skus), ...some(skus)],
       tags: some(tags),
       assignee: random(2) === 0 ? null : pick(people),
+      task:
+        at % 3 === 0
+          ? {
+              for: at % 2 === 0 ? null : (people[at % people.length] ?? null),
+              due: at % 4 === 0 ? '2999-01-01' : '2026-01-01',
+              isDone: at % 5 === 0,
+            }
+          : null,
       refundState: pick(['none', 'none', 'partial', 'full']),
       disputed: random(10) === 0,
       telephone: at % 9 === 0,
