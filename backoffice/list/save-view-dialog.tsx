@@ -36,14 +36,15 @@ export function SaveViewDialog({ declared, state, saved, current, onClose }: Pro
   const [shared, setShared] = useState(current?.isOwn ? sharedText(current.shared) : OWN);
   const roles = useRead(listStaff, {}).data?.roles ?? [];
   const form = useDialogCall(declared.views.saveView, onClose, () => `Saved ${name}`);
-  const gone = useDialogCall(declared.views.deleteView, onClose, () => `Deleted ${name}`);
+  const gone = useDialogCall(declared.views.deleteView, onClose, () => 'The view is deleted');
   const choose = (id: string): void => {
     const view = own.find((one) => String(one.id) === id);
     setOf(id);
     setName(view?.name ?? '');
     setShared(view ? sharedText(view.shared) : OWN);
   };
-  const id = of === NEW ? undefined : Number(of);
+  const chosen = own.find((view) => String(view.id) === of);
+  const id = chosen?.id;
   const save = (): void =>
     void form.submit({
       ...(id !== undefined && { id }),
@@ -95,11 +96,22 @@ export function SaveViewDialog({ declared, state, saved, current, onClose }: Pro
         onChange={(event) => setShared(event.target.value)}
       />
       {state.search && <p className="muted">What is searched for is not saved.</p>}
-      {id !== undefined && (
-        <p>
-          <Button onClick={() => void gone.submit({ id })}>Delete this view</Button>
-        </p>
-      )}
+      <DeleteButton view={chosen ?? (current?.isOwn ? undefined : current)} onDelete={gone.submit} />
     </CallDialog>
+  );
+}
+
+type DeleteProps = { view: SavedView | undefined; onDelete: (input: { id: number }) => unknown };
+
+/** Deletes an own view, or as an owner one that a colleague shares. */
+function DeleteButton({ view, onDelete }: DeleteProps) {
+  if (!view?.mayDelete) return null;
+  const { id, name, by, isOwn } = view;
+  return (
+    <p>
+      <Button onClick={() => void onDelete({ id })}>
+        {isOwn ? 'Delete this view' : `Delete “${name}” of ${by}`}
+      </Button>
+    </p>
   );
 }

@@ -33,13 +33,18 @@ const Paid = ({ order: { payments, refunds, money, currency } }: { order: Office
         amount={<span className="good">{formatAmount(money.balancePaid, currency)}</span>}
       />
     )}
-    {payments.map(({ id, method, reference, state, reason, amount }) => (
+    {payments.map(({ id, method, reference, state, reason, amount, sentBack, isSentBack }) => (
       <Amount
         key={id}
         label={
           <>
             {methodName(method)} <span className="muted">{reference ?? ''}</span>
-            {reason && <div className="problem">{reason}</div>}
+            {reason && <div className="problem">{plainWord(reason)}</div>}
+            {sentBack > 0 && (
+              <div className="muted">
+                {formatAmount(sentBack, currency)} {isSentBack ? 'sent back' : 'on its way back'}
+              </div>
+            )}
           </>
         }
         amount={

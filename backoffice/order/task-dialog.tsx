@@ -16,7 +16,7 @@ export const stateOf = ({ text, due, assignee, isDone }: OrderTask) => ({
   assignee: assignee?.id ?? null,
 });
 
-const ANYBODY = '';
+const NO_ONE = '';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Adds something to do about an order until a day, or changes it. */
@@ -26,18 +26,18 @@ export function TaskDialog({ order, task, onClose }: DialogProps & { task?: Orde
   const begin = task ? stateOf(task) : { text: '', due: today(), assignee: person.id, isDone: false };
   const [text, setText] = useState(begin.text);
   const [due, setDue] = useState(begin.due);
-  const [to, setTo] = useState(String(begin.assignee ?? ANYBODY));
+  const [to, setTo] = useState(String(begin.assignee ?? NO_ONE));
   const added = useDialogCall(addOrderTask, onClose, () => 'The task is added');
   const changed = useDialogCall(editOrderTask, onClose, () => 'The task is changed');
   const form = task ? changed : added;
   const colleagues = staff.filter(({ id, state }) => state === 'active' && id !== person.id);
   const choices: Record<string, string> = {
     [String(person.id)]: `Me, ${person.name}`,
-    [ANYBODY]: 'Anybody',
+    [NO_ONE]: 'Anybody',
     ...Object.fromEntries(colleagues.map(({ id, name }) => [String(id), name])),
   };
   const submit = (): void => {
-    const next = { text, due, assignee: to === ANYBODY ? null : Number(to) };
+    const next = { text, due, assignee: to === NO_ONE ? null : Number(to) };
     if (!task) return void added.submit({ orderId: order.id, ...next });
     const edit = { from: begin, to: { ...next, isDone: begin.isDone } };
     void changed.submit({ orderId: order.id, id: task.id, task: edit });

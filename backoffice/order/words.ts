@@ -1,8 +1,9 @@
 import type { AmountKind } from '../../contract/office/order-refunds.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 
-/** A word of the wire in words: `not_as_described` is "not as described". */
-export const plainWord = (word: string): string => word.replaceAll('_', ' ');
+/** A word of the wire in words: `not_as_described` is "not as described", `paidAlready` "paid already". */
+export const plainWord = (word: string): string =>
+  word.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What happened to an order, by the event's name. */
 const events: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareStaff } from './call.ts';
 import { change } from './change.ts';
+import { anyOfficeLine } from './line.ts';
 import { limitKinds } from './permissions.ts';
 
 const id = z.int();
@@ -69,7 +70,7 @@ export const closeProposal = declareStaff({
   permission: null,
   changes: true,
   summary: 'Refuses a proposal of somebody else, or withdraws an own one.',
-  input: z.object({ id, note: z.string().trim().max(200, 'at most 200 characters') }),
+  input: z.object({ id, note: anyOfficeLine(200) }),
   output: z.object({}),
 });
 

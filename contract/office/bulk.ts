@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareStaff, type StaffContract } from './call.ts';
+import { anyOfficeLine } from './line.ts';
 import { type List, stateOf } from './list.ts';
 
 /** A call about one record that can be made for many: its other input is the same for all. */
@@ -44,7 +45,7 @@ export function declareBulkCalls(list: List, actions: Readonly<Record<string, Bu
       path: `/${name}/try-bulk`,
       permission,
       summary: `What an action would do with the first ${MAX_TRIED} chosen rows: it is run and rolled back.`,
-      input: z.object({ selection, action, input: given, reason: z.string().max(200).default('') }),
+      input: z.object({ selection, action, input: given, reason: anyOfficeLine(200).default('') }),
       output: z.object({
         total: z.int(),
         tried: z.int(),

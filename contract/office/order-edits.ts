@@ -5,6 +5,7 @@ import { warehouse as warehouseField } from '../fields.ts';
 import { toLine } from '../typed-text.ts';
 import { typedVatNumber } from '../vat.ts';
 import { declareStaff } from './call.ts';
+import { anyOfficeLine } from './line.ts';
 
 const orderId = z.string().regex(/^[VR]\d{6}\d{5,}$/, 'an order number');
 /** In minor units of the order’s currency. */
@@ -144,6 +145,8 @@ export const findOrderSkus = declareStaff({
   summary:
     'SKUs that the shop offers by their beginning, else by words of titles, with their stock; 8 at most.',
   input: z.object({ text: z.string().max(MAX_SKU_LENGTH) }),
+  summary: 'SKUs that the shop offers by their beginning, with their stock by warehouse; 8 at most.',
+  input: z.object({ text: anyOfficeLine(MAX_SKU_LENGTH) }),
   output: z.object({
     found: z.array(z.object({ sku: z.string(), title: z.string(), warehouse: z.int(), available: z.int() })),
   }),

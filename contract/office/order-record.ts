@@ -63,6 +63,10 @@ const payment = z.object({
   state: z.string(),
   reason: z.string().nullable(),
   amount,
+  sentBack: amount.describe(
+    'What came in for it that the order could not take, and was or is being sent back',
+  ),
+  isSentBack: z.boolean().describe('It has gone; false: it is on its way, or nothing goes back'),
   at: moment,
 });
 

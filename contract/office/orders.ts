@@ -5,6 +5,7 @@ import { orderStates } from '../order.ts';
 import { toLine, toLines } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
 import { declareExportCall } from './exports.ts';
+import { officeLine } from './line.ts';
 import { declareListCalls } from './list.ts';
 import { officeOrder } from './order-record.ts';
 import { ordersList } from './orders-list.ts';
@@ -86,12 +87,7 @@ const pieces = z
   .max(500, 'at most 500 lines');
 
 const parcelLabel = {
-  carrier: z
-    .string()
-    .overwrite(toLine)
-    .trim()
-    .min(1, 'the carrier is missing')
-    .max(40, 'at most 40 characters'),
+  carrier: officeLine('carrier', 40),
   number: z
     .string()
     .overwrite(toLine)
@@ -216,12 +212,7 @@ export const addOrderNote = declareStaff({
   output: z.object({ id: z.int() }),
 });
 
-const tag = z
-  .string()
-  .overwrite(toLine)
-  .trim()
-  .min(1, 'the tag is missing')
-  .max(MAX_TAG, `at most ${MAX_TAG} characters`);
+const tag = officeLine('tag', MAX_TAG);
 const tags = z.array(tag).max(MAX_TAGS, `at most ${MAX_TAGS} tags`);
 
 export const setOrderTags = declareStaff({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { addPasskey, loginWithPasskey, startPasskey, startPasskeyLogin } from '../passkey.ts';
 import { declareStaff } from './call.ts';
+import { officeLine } from './line.ts';
 import { acceptInvitation, signIn } from './session.ts';
 
 /** What an authenticator answers when it made a passkey, and when it signs with one. */
 const made = addPasskey.input.shape.credential;
 const signed = loginWithPasskey.input.shape.credential;
-const name = z.string().trim().min(1, 'the name is missing').max(60, 'a name has at most 60 characters');
+const name = officeLine('name', 60);
 
 export const askPasskey = declareStaff({
   path: '/session/ask-passkey',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email } from '../fields.ts';
 import { addPasskey } from '../passkey.ts';
 import { declareStaff } from './call.ts';
+import { officeLine } from './line.ts';
 
 const typedCode = z
   .string()
@@ -76,7 +77,7 @@ export const acceptInvitation = declareStaff({
     'Sets name, password and second factor, and signs in. Ends the invitation. The factor is an app, by its code, or a passkey.',
   input: z.object({
     token: invitationToken,
-    name: z.string().trim().min(1, 'the name is missing').max(100, 'a name has at most 100 characters'),
+    name: officeLine('name', 100),
     password: z.string().min(12, 'at least 12 characters').max(200, 'at most 200 characters'),
     code: typedCode.optional(),
     credential: addPasskey.input.shape.credential.optional(),

@@ -1,19 +1,14 @@
 import { z } from 'zod';
 import { isDay } from '../../kit/is-day.ts';
-import { toLine } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
+import { officeLine } from './line.ts';
 
 /** Letters of a task, and open tasks of an order. */
 export const MAX_TASK = 200;
 export const MAX_OPEN_TASKS = 20;
 
 const orderId = z.string().max(40);
-const text = z
-  .string()
-  .overwrite(toLine)
-  .trim()
-  .min(1, 'the task is missing')
-  .max(MAX_TASK, `at most ${MAX_TASK} characters`);
+const text = officeLine('task', MAX_TASK);
 const due = z.string().refine(isDay, 'a day such as 2026-11-23').describe('Day in UTC');
 const task = z.object({
   text,

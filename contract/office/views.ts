@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toLine } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
+import { officeLine } from './line.ts';
 import { type List, stateOf } from './list.ts';
 
 /** Views of a person in one list, and letters of a name. */
@@ -8,12 +8,7 @@ export const MAX_VIEWS = 30;
 export const MAX_VIEW_NAME = 40;
 
 const id = z.int();
-const name = z
-  .string()
-  .overwrite(toLine)
-  .trim()
-  .min(1, 'the name is missing')
-  .max(MAX_VIEW_NAME, `at most ${MAX_VIEW_NAME} characters`);
+const name = officeLine('name', MAX_VIEW_NAME);
 /** Who sees it besides its owner: nobody, all who see the list, or those with a role. */
 const shared = z.union([z.enum(['nobody', 'all']), z.object({ role: z.string().max(40) })]);
 
@@ -33,6 +28,7 @@ export function declareViewCalls(list: List) {
             name: z.string(),
             by: z.string(),
             isOwn: z.boolean(),
+            mayDelete: z.boolean(),
             shared,
             state: stateOf(list),
           }),
@@ -53,7 +49,7 @@ export function declareViewCalls(list: List) {
       permission,
       changes: true,
       entity: { name: 'view', key: 'id' },
-      summary: 'Deletes one’s own view.',
+      summary: 'Deletes one’s own view; owners those that others share, too.',
       input: z.object({ id }),
       output: z.object({}),
     }),

@@ -15,6 +15,7 @@ import { priceWithCoupon } from '../../ordering/pricing/price-with-promotions.ts
 import { quoteParcels } from '../../ordering/pricing/quote-parcels.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { ownerOf, type RequestContext } from '../../platform/http/request-context.ts';
+import { capTariff } from './cap-tariff.ts';
 import type { EvaluationContext } from './context.ts';
 import { type EditedLine, editLines, type LinesEdit, type Problem } from './edit-lines.ts';
 import { findEvaluationProblems } from './find-problems.ts';
@@ -152,6 +153,7 @@ export async function evaluateEdit(
   const evaluation = {
     ...editing,
     places: placesAt(editing.places, order),
+    tariff: capTariff(editing.tariff, order, edit),
     skuFacts: await withOwnStock(editing, order),
     orderPromotions: { list: () => running },
     now: () => at.getTime(),

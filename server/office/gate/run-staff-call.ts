@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { StaffContract } from '../../../contract/office/call.ts';
+import { anyOfficeLine } from '../../../contract/office/line.ts';
 import { type OfficeReason, type OfficeRefusal, refuseStaff } from '../../../contract/office/refusals.ts';
 import { ok, type Result } from '../../../kit/result.ts';
 import { isUnavailable } from '../../platform/database/unavailable.ts';
@@ -40,7 +41,7 @@ export const sentences: Record<OfficeReason, string> = {
   Busy: 'The database cannot be reached. Nothing was changed; try again in a moment.',
 };
 
-const body = z.object({ input: z.unknown(), reason: z.string().trim().max(REASON_MAX).optional() });
+const body = z.object({ input: z.unknown(), reason: anyOfficeLine(REASON_MAX).optional() });
 
 export type StaffCall = {
   staff: Staff | null;

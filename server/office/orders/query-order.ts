@@ -85,8 +85,12 @@ export const listOfficePayments = many<
 >(
   'office.order-payments',
   `SELECT p.id, p.method, p.provider, p.ref AS reference, s.state, s.reason, s.amount, p.created_at AS at,
+     COALESCE(b.amount, 0)::bigint AS "sentBack", COALESCE(b.done, false) AS "isSentBack",
      CASE WHEN s.state = 'settled' THEN s.amount + s.balance ELSE 0 END AS paid
-   FROM payment_order s JOIN payment p ON p.id = s.payment_id WHERE s.order_id = $1 ORDER BY p.created_at, p.id`,
+   FROM payment_order s JOIN payment p ON p.id = s.payment_id
+   CROSS JOIN LATERAL (SELECT sum(r.amount) AS amount, bool_and(r.state = 'done') AS done FROM refund r
+     WHERE r.payment_id = p.id AND r.order_id = s.order_id AND r.order_refund_id IS NULL AND r.state <> 'failed') b
+   WHERE s.order_id = $1 ORDER BY p.created_at, p.id`,
 );
 
 /** Lists the refunds of an order; done when no provider has its part to do. */

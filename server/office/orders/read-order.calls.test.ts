@@ -7,7 +7,7 @@ import { startPayment } from '../../../contract/payment.ts';
 import { insertDocument } from '../../domains/documents/index.ts';
 import { testCompany } from '../../testing/companies.ts';
 import { decide } from '../../testing/gateway.ts';
-import { shipAll } from '../../testing/orders.ts';
+import { runRefunds, shipAll } from '../../testing/orders.ts';
 import { seededShop } from '../../testing/seed.ts';
 import type { TestShop } from '../../testing/shop.ts';
 import { cartOf, germany, guest, place, placedOrder, readyCart } from '../../testing/visitors.ts';
@@ -174,6 +174,30 @@ describe('an order as staff reads it', () => {
       { events: [{ at: moment, status: 'customs', place: 'Leipzig' }] },
     ]);
     expect(order.shipments[0]?.link).toContain('YT2026000001');
+  });
+
+  it('has money that came when the order was paid already, and what was sent back of it', async () => {
+    const buyer = guest(shop);
+    const { id: orderId } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
+    const pay = async () => (await buyer.call(startPayment, { orderId, method: 'test' })).data.redirect;
+    const first = await pay();
+    await shop.query("UPDATE payment_order SET state = 'failed' WHERE order_id = $1", [orderId]);
+    await shop.query("UPDATE orders SET state = 'unpaid' WHERE id = $1", [orderId]);
+    await decide(shop, await pay(), 'succeeded');
+    await decide(shop, first, 'succeeded');
+    const paymentsOf = async () => {
+      const { payments, money } = await desk.data(getOrder, { orderId });
+      const late = payments.find(({ sentBack }) => sentBack > 0);
+      return { late, total: money.total, settled: payments.filter(({ state }) => state === 'settled') };
+    };
+    const { late, total, settled } = await paymentsOf();
+    expect(late).toMatchObject({
+      ...{ state: 'overpaid', reason: 'paidAlready' },
+      ...{ sentBack: total, isSentBack: false },
+    });
+    expect(settled).toMatchObject([{ sentBack: 0, isSentBack: false }]);
+    await runRefunds(shop, orderId);
+    expect((await paymentsOf()).late).toMatchObject({ isSentBack: true });
   });
 
   it('is not there under another number', async () => {

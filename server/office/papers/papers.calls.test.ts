@@ -8,6 +8,7 @@ import { listJobs } from '../../testing/jobs.ts';
 import { type OfficeShop, type Operator, officeShop } from '../../testing/office.ts';
 import { paidOrder } from '../../testing/orders.ts';
 import { guest } from '../../testing/visitors.ts';
+import { MAX_MAILED_A_DAY } from './routes.ts';
 
 const seller = {
   ...{ name: 'Lading', address: 'Street 1', email: 'shop@example.com', phone: '', register: '', vatId: '' },
@@ -137,6 +138,16 @@ describe('the papers of an order', () => {
       reason,
       changes: [{ relation: 'mail', key: number, op: 'I', after: { number } }],
     });
+    const presses = Array.from({ length: 20 }, () => clerk.call(mailDocument, { orderId, id }));
+    const answers = await Promise.all(presses);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(MAX_MAILED_A_DAY - 1);
+    expect(answers.find(({ code }) => code !== 200)).toMatchObject({ code: 429, reason: 'TooManyRequests' });
+    const queued = (await listJobs(office.pool, 'mail-order-turn')).filter(
+      ({ payload }) => payload.kind === 'document',
+    );
+    for (const one of queued) await tasks['mail-order-turn'](one.payload);
+    const stored = await office.query('SELECT FROM mail WHERE subject LIKE $1', [`%${number}%`]);
+    expect(stored).toHaveLength(MAX_MAILED_A_DAY);
     const broken = await office.query('SELECT * FROM broken_changes()');
     expect(broken).toEqual([]);
   });

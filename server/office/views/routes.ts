@@ -3,7 +3,13 @@ import { type OfficeRefusal, refuseStaff } from '../../../contract/office/refusa
 import { type declareViewCalls, MAX_VIEWS, type SharedWith } from '../../../contract/office/views.ts';
 import { formatListState, type ListState, parseListState } from '../../../kit/list-state.ts';
 import { ok, type Result } from '../../../kit/result.ts';
-import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
+import {
+  type ChangeContext,
+  handleChange,
+  handleRead,
+  type Staff,
+  type StaffRoute,
+} from '../gate/handle-staff.ts';
 import { lockSpending } from '../gate/store-limits.ts';
 import {
   countViews,
@@ -32,6 +38,8 @@ const sharedOf = ({ shared, role }: ViewRow): SharedWith => {
 
 type Given = { id?: number | undefined; name: string; shared: SharedWith; state: ListState };
 
+const isOwner = ({ roles }: Staff): boolean => roles.includes('owner');
+
 const wrong = (field: string, message: string) =>
   refuseStaff('InvalidInput', { fields: [{ field, message }] });
 
@@ -59,13 +67,14 @@ async function save(
   return ok(inserted);
 }
 
-/** The calls of the saved views of a list. A person changes their own alone. */
+/** The calls of the saved views of a list. A person changes their own alone; owners end what others share. */
 export const viewRoutes = (calls: ReturnType<typeof declareViewCalls>, list: List): StaffRoute[] => [
   handleRead(calls.views, async ({ db, staff }) => {
     const rows = await listViews(db, { staff: staff.id, list: list.name, limit: SHOWN });
     return ok({
       views: rows.map((row) => ({
         ...{ id: row.id, name: row.name, by: row.by, isOwn: row.staff === staff.id },
+        mayDelete: row.staff === staff.id || isOwner(staff),
         shared: sharedOf(row),
         state: readState(list, row),
       })),
@@ -73,6 +82,8 @@ export const viewRoutes = (calls: ReturnType<typeof declareViewCalls>, list: Lis
   }),
   handleChange(calls.saveView, (context, given) => save(context, list.name, given)),
   handleChange(calls.deleteView, async ({ tx, staff }, { id }) =>
-    (await deleteView(tx, { id, staff: staff.id, list: list.name })) > 0 ? ok({}) : refuseStaff('NotFound'),
+    (await deleteView(tx, { id, staff: staff.id, list: list.name, isOwner: isOwner(staff) })) > 0
+      ? ok({})
+      : refuseStaff('NotFound'),
   ),
 ];

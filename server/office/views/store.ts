@@ -44,7 +44,9 @@ export const updateView = run<NewView & { id: number }>(
    WHERE id = $id AND staff_id = $staff AND list = $list`,
 );
 
-export const deleteView = run<{ id: number; staff: number; list: string }>(
+/** Deletes a view of a person, with `isOwner` one that others share too. Returns 0 where there is none. */
+export const deleteView = run<{ id: number; staff: number; list: string; isOwner: boolean }>(
   'office.delete-view',
-  'DELETE FROM saved_view WHERE id = $id AND staff_id = $staff AND list = $list',
+  `DELETE FROM saved_view WHERE id = $id AND list = $list
+     AND (staff_id = $staff OR ($isOwner::boolean AND shared <> 'nobody'))`,
 );

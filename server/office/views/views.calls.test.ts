@@ -70,6 +70,19 @@ describe('saved views of the list of orders', () => {
     expect(await names(other)).not.toContain('new');
   });
 
+  it('are deleted by owners where they are shared, and not where they are somebody’s alone', async () => {
+    const boss = await office.operator('boss@example.com', ['owner']);
+    const save = async (name: string, shared: 'all' | 'nobody') =>
+      (await clerk.call(saveView, { name, shared, state: german })).data?.id ?? 0;
+    const [open, closed] = [await save('fraud', 'all'), await save('own', 'nobody')];
+    expect((await seen(boss)).find(({ id }) => id === open)).toMatchObject({ isOwn: false, mayDelete: true });
+    expect((await seen(other)).find(({ id }) => id === open)).toMatchObject({ mayDelete: false });
+    expect((await boss.call(deleteView, { id: closed })).code).toBe(404);
+    expect((await boss.call(deleteView, { id: open })).code).toBe(200);
+    expect(await names(other)).not.toContain('fraud');
+    expect((await clerk.call(deleteView, { id: closed })).code).toBe(200);
+  });
+
   it('never have the text that was searched for', async () => {
     const state = stateOf({ currency: ['EUR'] }, 'anna@firma.de');
     await clerk.call(saveView, { name: 'found', shared: 'nobody', state });
@@ -123,6 +136,7 @@ describe('saved views of the list of orders', () => {
 
   it.each([
     ['no name', { name: ' ' }, 'name'],
+    ['a name that shows nothing', { name: '\u200e\u3164\u200d' }, 'name'],
     ['a long name', { name: 'x'.repeat(41) }, 'name'],
     ['a name twice', { name: 'mine' }, 'name'],
     ['an unknown role', { shared: { role: 'gods' } }, 'shared'],
