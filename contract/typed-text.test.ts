@@ -72,7 +72,7 @@ it('no call takes a control character, one that shows nothing or a non-character
   const office = (await allStaffContracts()).map(({ path, input }) => [path, { input }] as const);
   for (const [name, { input }] of [...(await namedContracts()), ...office])
     walk(input, name, (part, at) => {
-      if (name.startsWith('/') && !STORED.test(at)) return;
+      if (name.startsWith('/') && (!STORED.test(at) || at.includes('.filters.'))) return;
       texts += 1;
       if (!SECRET.test(at) && [...BAD, ...INVISIBLE].some((bad) => accepts(part, bad))) found.push(at);
     });
