@@ -50,8 +50,11 @@ export const useRead = <C extends StaffContract>(
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs, staleTime: everyMs }),
   });
 
-/** Everything that is shown may have changed: reads again what is on the page. */
-export const refresh = (): Promise<void> => queries.invalidateQueries();
+/** Everything that is shown may have changed: reads again what is on the page, but tries nothing that is done by now. */
+export const refresh = (): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== PREVIEW });
+
+const PREVIEW = 'preview';
 
 const TYPING_MS = 250;
 
@@ -63,7 +66,7 @@ export function usePreview<C extends StaffContract>(contract: C, input: StaffInp
   const typed = JSON.stringify(input);
   const settled = useDebounced(typed, TYPING_MS);
   const { data, error } = useQuery({
-    queryKey: ['preview', contract.path, settled],
+    queryKey: [PREVIEW, contract.path, settled],
     queryFn: () => dataOf(previewStaff(contract, JSON.parse(settled))),
     enabled: settled !== 'null',
     staleTime: 0,
