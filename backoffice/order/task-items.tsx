@@ -28,8 +28,8 @@ export function TaskItems({ order }: { order: OfficeOrder }) {
       id: task.id,
       task: { from, to: { ...from, isDone } },
     });
-    if (!answer.ok) return notify(answer.refusal.message);
-    notify(isDone ? `Done: ${task.text}` : `To do again: ${task.text}`);
+    const done = isDone ? `Done: ${task.text}` : `To do again: ${task.text}`;
+    notify(answer.ok ? done : answer.refusal.message);
     await refresh();
   };
   return (
