@@ -144,8 +144,6 @@ export const findOrderSkus = declareStaff({
   path: '/orders/find-skus',
   summary:
     'SKUs that the shop offers by their beginning, else by words of titles, with their stock; 8 at most.',
-  input: z.object({ text: z.string().max(MAX_SKU_LENGTH) }),
-  summary: 'SKUs that the shop offers by their beginning, with their stock by warehouse; 8 at most.',
   input: z.object({ text: anyOfficeLine(MAX_SKU_LENGTH) }),
   output: z.object({
     found: z.array(z.object({ sku: z.string(), title: z.string(), warehouse: z.int(), available: z.int() })),

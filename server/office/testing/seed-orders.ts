@@ -35,8 +35,7 @@ const tags = ['fair', 'VAT open', 'gift'];
 
 const INSERT = `
   WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(id text, "placedAt" timestamptz, state text, country text,
-    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, "refundState" text, disputed boolean, telephone boolean,
-    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, task jsonb, "refundState" text, disputed boolean,
+    method text, currency text, total bigint, skus text[], tags text[], assignee bigint, task jsonb, "refundState" text, disputed boolean, telephone boolean,
     "firstName" text, "lastName" text, email text, phone text)),
   o AS (
     INSERT INTO orders (id, guest_id, email, state, refund_state, language, currency, rate_millionths, goods, discount, packing,
@@ -49,8 +48,7 @@ const INSERT = `
     INSERT INTO order_line (order_id, position, sku, warehouse, packing, quantity, title, slug, unit_price, packing_price,
       total, weight_g)
     SELECT id, n, sku, 1 + n % 2, 0, 2, 'x', 'x', 0, 0, 0, 1 FROM given, unnest(skus) WITH ORDINALITY AS u(sku, n)),
-  t AS (INSERT INTO order_tag (order_id, tag) SELECT id, tag FROM given, unnest(tags) AS tag),
-  p AS (INSERT INTO telephone_order (order_id, staff_id) SELECT id, (SELECT min(id) FROM staff) FROM given WHERE telephone)
+  p AS (INSERT INTO telephone_order (order_id, staff_id) SELECT id, (SELECT min(id) FROM staff) FROM given WHERE telephone),
   d AS (
     INSERT INTO order_task (order_id, body, due, staff_id, made_by, done_at)
     SELECT id, 'call', (task ->> 'due')::date, (task ->> 'for')::bigint, (SELECT min(s.id) FROM staff s),
