@@ -22,6 +22,7 @@ export const places: Place[] = [
   ...lists.flatMap(placesOf),
   { label: 'New order', to: '/new-order', permission: 'orders:change', group: 'work' },
   { label: 'Tracking numbers', to: '/tracking', permission: 'orders:change', group: 'work' },
+  { label: 'Bank', to: '/bank', permission: 'payments:see', group: 'work' },
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },
   { label: 'History', to: '/history', permission: 'history:see', group: 'house' },

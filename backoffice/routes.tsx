@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router';
 import { ApprovalsPage } from './approvals/approvals-page.tsx';
+import { BankPage } from './bank/bank-page.tsx';
+import { BankLinePage } from './bank/line-page.tsx';
 import { lists, screens } from './declared/screens.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { Office } from './office.tsx';
 import { OrderPage } from './order/order-page.tsx';
+import { PaymentPage } from './payments/payment-page.tsx';
 import { RecordPage } from './record/record-page.tsx';
 import { HistoryPage } from './screens/history-page.tsx';
 import { InvitationPage } from './screens/invitation-page.tsx';
@@ -46,6 +49,9 @@ export const routes: RouteObject[] = [
           ...recordPages,
           { path: '/orders/:orderId', element: <OrderPage /> },
           { path: '/new-order', element: <NewOrderPage /> },
+          { path: '/payments/:paymentId', element: <PaymentPage /> },
+          { path: '/bank', element: <BankPage /> },
+          { path: '/bank/lines/:lineId', element: <BankLinePage /> },
           { path: '/tracking', element: <TrackingPage /> },
           { path: '/work', element: <WorkPage /> },
           { path: '/approvals', element: <ApprovalsPage /> },

@@ -5,8 +5,10 @@ import { mailsScreen } from '../../contract/office/mails.ts';
 import { membersScreen } from '../../contract/office/members.ts';
 import type { Screen } from '../../contract/office/screen.ts';
 import { withdrawalsScreen } from '../../contract/office/withdrawals.ts';
+import { bankLines } from '../bank/bank-lines.tsx';
 import type { DeclaredList } from '../list/declared.ts';
 import { orders } from '../order/orders.tsx';
+import { payments } from '../payments/payments.tsx';
 
 /** Every screen that is declared only. */
 const declaredScreens: readonly Screen[] = [
@@ -25,4 +27,9 @@ export const screens = declaredScreens.map(({ list, searchHint, record, calls, r
 }));
 
 /** Every list. */
-export const lists: readonly DeclaredList[] = [orders, ...screens.map(({ declared }) => declared)];
+export const lists: readonly DeclaredList[] = [
+  orders,
+  payments,
+  bankLines,
+  ...screens.map(({ declared }) => declared),
+];

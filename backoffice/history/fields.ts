@@ -18,6 +18,12 @@ const relations: Readonly<Record<string, string>> = {
   shipment: 'Parcel',
   mail: 'Mail',
   balance: 'Balance',
+  remittance_receipt: 'Money',
+  decision: 'Decision',
+  bank_line: 'Line',
+  bank_booking: 'Booking',
+  bank_statement: 'Statement',
+  top_up: 'Top-up',
   staff: 'Person',
   staff_role: 'Role',
   staff_invitation: 'Invitation',
@@ -34,11 +40,16 @@ const money: Readonly<Record<string, readonly string[]>> = {
   order_line: ['unit_price', 'packing_price', 'total', 'discount', 'rounding', 'promotion', 'reduced'],
   order_refund: ['amount', 'by_provider', 'by_balance', 'delivery', 'fee'],
   balance: ['amount'],
+  remittance_receipt: ['amount'],
+  top_up: ['credited'],
+  decision: ['received'],
+  bank_line: ['amount'],
+  bank_booking: ['amount'],
   role_limit: ['per_action', 'per_day'],
   proposal: ['amount'],
 };
 /** Of these the amounts are US cents, whatever the currency of the order. */
-const inDollars = new Set(['balance', 'role_limit', 'proposal']);
+const inDollars = new Set(['balance', 'role_limit', 'proposal', 'top_up']);
 
 /** Columns whose name says too little. */
 const labels: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ type Props = { column: NamedColumn; row: Row; declared: DeclaredList; to: string
 export function CellOf({ column, row, declared, to, state }: Props) {
   const value = row[column.name] ?? null;
   const own = declared.cells?.[column.name];
-  if (own) return own(value, row);
+  if (own) return own(value, row, { to, state });
   if (column.link && typeof value === 'string')
     return (
       <Link to={column.link === declared.list.name ? to : `/${column.link}/${value}`} state={state}>

@@ -52,8 +52,8 @@ export type DeclaredList = {
   work?: ListWork;
   /** The page that makes a new record. */
   adds?: { label: string; to: string; permission: Permission };
-  /** How a cell is shown where its type says too little. */
-  cells?: Record<string, (value: Cell, row: Row) => ReactNode>;
+  /** How a cell is shown where its type says too little; with the way to its record. */
+  cells?: Record<string, (value: Cell, row: Row, way: { to: string; state: unknown }) => ReactNode>;
 };
 
 export type { Column, Filter } from '../../contract/office/list.ts';

@@ -104,6 +104,8 @@ function About({ set: { entity, entityId } }: { set: ChangeSet }) {
 /** Records that have pages, by what the log calls them. */
 const pages = new Map([
   ['order', { label: 'order', to: (id: string) => `/orders/${id}` }],
+  ['payment', { label: 'payment', to: (id: string) => `/payments/${id}` }],
+  ['bank_line', { label: 'bank line', to: (id: string) => `/bank/lines/${id}` }],
   ['proposal', { label: 'proposal', to: () => '/approvals' }],
   ...screens.flatMap(({ record, declared }) =>
     record

@@ -13,6 +13,7 @@ export type Role = StaffOutput<typeof listStaff>['roles'][number];
 const kindLabels: Record<LimitKind, string> = {
   refund: 'Refunds of shipped goods and of deliveries',
   goodwill: 'Goodwill',
+  short_payment: 'What is missing of payments that are accepted',
 };
 type Texts = { perAction: string; perDay: string };
 

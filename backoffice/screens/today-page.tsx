@@ -4,17 +4,19 @@ import { listOwnTasks } from '../../contract/office/tasks.ts';
 import { listWaitingMessages } from '../../contract/office/today.ts';
 import { emptyListState } from '../../kit/list-state.ts';
 import { useWaitingProposals } from '../approvals/approvals-page.tsx';
+import { bankLines } from '../bank/bank-lines.tsx';
 import { useMay, usePerson } from '../calls/session.ts';
 import { useRead } from '../calls/use-read.ts';
 import { listAddress, useCount } from '../list/use-list.ts';
 import { formatCount, viewsOf } from '../list/views-of.tsx';
 import { orders } from '../order/orders.tsx';
 import { DueDay } from '../order/task-items.tsx';
+import { payments } from '../payments/payments.tsx';
 import { formatDate, formatTime, formatWhole } from '../ui/format.ts';
 import { PageHead, Panel, ReadFailed } from '../ui/page.tsx';
 
 /** Lists whose views say what waits. */
-const lists = [orders];
+const lists = [orders, payments, bankLines];
 const EVERY_MS = 60_000;
 
 /** What the shop is waiting for; every figure opens its rows. */
@@ -66,13 +68,13 @@ const Waiting = ({ lines }: { lines: readonly { to: string; label: string; count
 /** What the person alone can move on: decisions, and slips of transfers. */
 function WaitingForMe() {
   const proposals = useWaitingProposals();
-  const slips = useCount(orders, slipState, !useMay(orders.list.permission)).data;
+  const slips = useCount(payments, slipState, !useMay(payments.list.permission)).data;
   const lines = [
     { to: '/approvals', label: 'Approvals that wait for me', count: String(proposals) },
     ...(slips
       ? [
           {
-            to: listAddress(orders.path, slipState),
+            to: listAddress(payments.path, slipState),
             label: 'Slips of transfers to check',
             count: formatCount(slips),
           },
@@ -86,7 +88,7 @@ function WaitingForMe() {
   );
 }
 
-const slipState = { ...emptyListState, filters: { state: ['remittance_review'] } };
+const slipState = { ...emptyListState, view: 'slips' };
 
 /** What the person is to do, the first due first. */
 function OwnTasks() {

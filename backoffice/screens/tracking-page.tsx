@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { StaffOutput } from '../../contract/office/call.ts';
 import { MAX_TRACKING_BYTES, readTracking, startTracking } from '../../contract/office/tracking.ts';
 import { refresh } from '../calls/use-read.ts';
+import { toBase64 } from '../ui/base64.ts';
 import { Button, Key } from '../ui/button.tsx';
 import { Field, TextField } from '../ui/field.tsx';
 import { Form, Problems, useCallForm } from '../ui/form.tsx';
@@ -11,16 +12,6 @@ import { notify } from '../ui/notices.tsx';
 import { PageHead, Panel, Region } from '../ui/page.tsx';
 
 type Content = StaffOutput<typeof readTracking>;
-
-const CHUNK = 8192;
-
-/** Bytes as base64, in parts: a call with too many arguments is refused by the browser. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
-  return btoa(text);
-}
 
 /** Ships orders by a file of parcels, or by columns that are pasted; what is wrong is corrected in place. */
 export function TrackingPage() {

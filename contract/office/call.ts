@@ -12,6 +12,8 @@ export type StaffContract<Input extends z.ZodType = z.ZodType, Output extends z.
   changes: boolean;
   /** It answers a file, by GET: its input is the query. */
   isFile?: true;
+  /** What its body may have, where that is more than usual. */
+  bodyBytes?: number;
   /** Its answer can be had before it is done: it is run and rolled back. */
   previews?: true;
   /** Asks for the second factor when it was given more than 15 minutes ago. */
@@ -33,7 +35,13 @@ export const declareStaff = <Input extends z.ZodType, Output extends z.ZodType>(
 ): StaffContract<Input, Output> => ({ changes: false, ...declared });
 
 /** What a file call answers. */
-const file = z.object({ name: z.string(), type: z.string(), bytes: z.custom<Uint8Array>() });
+const file = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.custom<Uint8Array>(),
+  /** Of others, and of a kind that can run something: it is saved, not shown. */
+  isDownload: z.boolean().optional(),
+});
 export type StaffFile = z.output<typeof file>;
 
 /** Declares a file of the back office: a link opens it, with the rules of a call that changes nothing. */

@@ -10,5 +10,5 @@ export const permissions: readonly Permission[] = areas.flatMap((area) =>
 );
 
 /** What roles have limits for. */
-export const limitKinds = ['refund', 'goodwill'] as const;
+export const limitKinds = ['refund', 'goodwill', 'short_payment'] as const;
 export type LimitKind = (typeof limitKinds)[number];

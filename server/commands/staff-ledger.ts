@@ -9,7 +9,6 @@ import {
   listPendingCommissions,
 } from '../domains/ledger/index.ts';
 import { findMemberByEmail } from '../domains/members/index.ts';
-import { listHeld } from '../flows/adjust-balance/query.ts';
 import { writeJournal } from '../flows/export-journal/write-journal.ts';
 import { transaction } from '../platform/database/transaction.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
@@ -18,7 +17,7 @@ import { commandProcess } from './command-process.ts';
 import { emailArgument } from './email-argument.ts';
 import { printLine } from './print.ts';
 
-export const LEDGER_USAGE = 'held | pending | affiliate ORDER MEMBER_EMAIL | journal FROM_DAY TO_DAY';
+export const LEDGER_USAGE = 'pending | affiliate ORDER MEMBER_EMAIL | journal FROM_DAY TO_DAY';
 
 const SHOWN = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,15 +25,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Command = (pool: Pool) => Promise<void>;
 
 const dollars = (cents: number): string => formatMoney(cents, LEDGER_CURRENCY, 'en');
-
-async function held(pool: Pool): Promise<void> {
-  const rows = await listHeld(pool, SHOWN);
-  for (const { at, email, orderId, amount, currency, method, state } of rows)
-    printLine(
-      `${at.toISOString()}  ${orderId}  ${formatMoney(amount, currency, 'en')}  ${email}  ${method}  ${state}`,
-    );
-  if (rows.length === 0) printLine('No payment holds a balance.');
-}
 
 async function pending(pool: Pool): Promise<void> {
   const rows = await listPendingCommissions(pool, SHOWN);
@@ -67,7 +57,6 @@ function journal([from = '', to = '']: string[]): Command {
 }
 
 const commands = new Map<string, { words: number; parse: typeof affiliate }>([
-  ['held', { words: 0, parse: () => held }],
   ['pending', { words: 0, parse: () => pending }],
   ['affiliate', { words: 2, parse: affiliate }],
   ['journal', { words: 2, parse: journal }],

@@ -1,12 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 import type { Pool } from 'pg';
-import { formatMoney } from '../../kit/money.ts';
 import type { Config } from '../composition/config/config.ts';
 import { appointAdministrator } from '../domains/companies/index.ts';
 import { listClientErrors } from '../domains/inquiries/store.ts';
 import { addStaff, createExchangeCode, unlockBalance } from '../domains/members/index.ts';
-import { listPaymentsInReview } from '../domains/payments/index.ts';
-import { reviewPayment } from '../flows/payment/settle/review-payment.ts';
 import { endFactorOf } from '../flows/sign-in/second-factor.ts';
 import { createPool } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/statement.ts';
@@ -29,7 +26,6 @@ import { owner } from './staff-owner.ts';
 import { POST_USAGE, postCommand } from './staff-posts.ts';
 import { PROMOTION_USAGE, promotionCommand, promotions } from './staff-promotions.ts';
 import { QUOTE_USAGE, quotesCommand } from './staff-quotes.ts';
-import { REMITTANCE_USAGE, remittanceCommand, remittances } from './staff-remittances.ts';
 import { REVIEW_USAGE, reviewsCommand } from './staff-reviews.ts';
 import { SAMPLE_USAGE, sampleCommand } from './staff-samples.ts';
 import { SCREENING_USAGE, screeningCommand } from './staff-screening.ts';
@@ -38,9 +34,8 @@ import { STORY_USAGE, stories, storyCommand } from './staff-stories.ts';
 import { TEAM_USAGE, teamCommand } from './staff-team.ts';
 
 const USAGE = [
-  'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | payments | payment ID accept | payment ID refund | disputes',
+  'npm run staff -- owner EMAIL | add EMAIL | token MEMBER_EMAIL | unlock MEMBER_EMAIL | factor-off MEMBER_EMAIL | company-administrator MEMBER_EMAIL | errors | disputes',
   DOCUMENTS_USAGE,
-  REMITTANCE_USAGE,
   LEDGER_USAGE,
   CLOSURE_USAGE,
   COUPON_USAGE,
@@ -59,7 +54,6 @@ const USAGE = [
   POST_USAGE,
 ].join(' | ');
 const ERRORS_SHOWN = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function add(db: Database, email: string): Promise<void> {
   printLine(`${email} is staff; the password is ${await addStaff(db, email)}`);
@@ -104,37 +98,12 @@ async function errors(db: Database): Promise<void> {
   if (rows.length === 0) printLine('No errors were reported.');
 }
 
-async function payments(db: Database): Promise<void> {
-  const rows = await listPaymentsInReview(db);
-  for (const row of rows) {
-    const requested = formatMoney(row.amount, row.currency, 'en');
-    const received = formatMoney(row.receivedAmount ?? 0, row.receivedCurrency ?? row.currency, 'en');
-    const at = row.createdAt.toISOString();
-    printLine(
-      `${at}  ${row.id}  ${row.topUp ?? `order ${row.orderIds.join(', ')}`}  asked ${requested}, received ${received}  ${row.reason}`,
-    );
-  }
-  if (rows.length === 0) printLine('No payment needs review.');
-}
-
-const outcomes: Record<string, string> = {
-  paid: 'the order is paid',
-  overpaid: 'the money goes back',
-};
-
-async function review(pool: Pool, id: string, decision: 'accept' | 'refund'): Promise<void> {
-  const settled = await transaction(pool, (tx) => reviewPayment(tx, id, decision));
-  if (!settled) throw new StartError(`no payment ${id} needs review`);
-  printLine(`${id}: ${outcomes[settled] ?? settled}`);
-}
-
 type Command = (pool: Pool, config: Config) => Promise<void>;
 
 /** Parses the words of a command line. Throws StartError for an unknown command. */
 function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (rest.length > 0) throw new StartError(USAGE);
   if (target === undefined && action === 'errors') return errors;
-  if (target === undefined && action === 'payments') return payments;
   if (target === undefined && action === 'closures') return closures;
   if (target === undefined && action === 'coupons') return coupons;
   if (target === undefined && action === 'promotions') return promotions;
@@ -142,12 +111,6 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
   if (target === undefined && action === 'disputes') return disputes;
   if (target === undefined && action === 'newsletter') return newsletter;
   if (target === undefined && action === 'stories') return stories;
-  if (target === undefined && action === 'remittances') return remittances;
-  if (target !== undefined && action === 'payment') {
-    if (decision !== 'accept' && decision !== 'refund') throw new StartError(USAGE);
-    if (!UUID.test(target)) throw new StartError(`${target} is no payment's ID`);
-    return (pool) => review(pool, target, decision);
-  }
   if (target === undefined || decision !== undefined) throw new StartError(USAGE);
   const commandOfEmail = new Map<
     string | undefined,
@@ -169,7 +132,6 @@ function parseCommand([action, target, decision, ...rest]: string[]): Command {
 function readCommand(given: string[]): Command {
   const [word, ...words] = given;
   if (word === 'documents') return documentsCommand(words);
-  if (word === 'remittance') return remittanceCommand(words);
   if (word === 'coupon') return couponCommand(words);
   if (word === 'notices') return noticeCommand(words);
   if (word === 'promotion') return promotionCommand(words);

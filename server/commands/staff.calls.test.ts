@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getShippingMethods } from '../../contract/cart.ts';
-import { startPayment } from '../../contract/payment.ts';
 import { reportClientError } from '../../contract/shop.ts';
 import { getUser, loginWithToken } from '../../contract/user.ts';
 import { testCompany } from '../testing/companies.ts';
-import { decideSilently, notify } from '../testing/gateway.ts';
 import { runStaff } from '../testing/run-command.ts';
 import { seededShop } from '../testing/seed.ts';
 import type { TestShop } from '../testing/shop.ts';
-import { guest, member, placedOrder, readyCart, visitor } from '../testing/visitors.ts';
+import { guest, member, readyCart, visitor } from '../testing/visitors.ts';
 
 describe('npm run staff', () => {
   let shop: TestShop;
@@ -42,12 +39,10 @@ describe('npm run staff', () => {
     expect((await staff('company-administrator', stranger.email)).text).toContain('is in no company');
   });
 
-  it('journal names its days, held what payments hold', async () => {
+  it('journal names its days', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect((await staff('journal', today, today)).text).toContain('id,time,debit,credit');
     expect((await staff('journal', today, 'soon')).text).toContain('journal FROM_DAY TO_DAY');
-    expect((await staff('held')).text).toContain('No payment holds a balance.');
-    expect((await staff('held', '--reason', 'late')).text).toContain('held takes no --reason');
   });
 
   it('gift sets the SKUs of a step that carts then offer, and deletes it', async () => {
@@ -118,41 +113,6 @@ describe('npm run staff', () => {
     expect(text).not.toContain('\u001b');
   });
 
-  it('payments lists those that need review; payment accepts or refunds one', async () => {
-    expect((await staff('payments')).text).toBe('No payment needs review.\n');
-    const ids: string[] = [];
-    for (let count = 0; count < 2; count += 1) {
-      const buyer = guest(shop);
-      const { id } = await placedOrder(buyer, [{ sku: 'BANK', quantity: 1 }]);
-      const { redirect } = (await buyer.call(startPayment, { orderId: id, method: 'test' })).data;
-      await decideSilently(shop, redirect, { state: 'succeeded', amount: 100 });
-      await notify(shop, redirect);
-      ids.push(id);
-    }
-    const { text } = await staff('payments');
-    const lines = text.trim().split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/order V\d+ {2}asked \$[\d.]+, received \$1\.00 {2}mismatch$/);
-    const [first = '', second = ''] = lines.map((line) => line.split('  ')[1] ?? '');
-    expect(await staff('payment', first, 'accept')).toEqual({
-      code: 0,
-      text: `${first}: the order is paid\n`,
-    });
-    expect(await staff('payment', second, 'refund')).toEqual({
-      code: 0,
-      text: `${second}: the money goes back\n`,
-    });
-    expect((await staff('payments')).text).toBe('No payment needs review.\n');
-    expect(await staff('payment', first, 'refund')).toEqual({
-      code: 1,
-      text: `no payment ${first} needs review\n`,
-    });
-    const { rows } = await shop.pool.query('SELECT id, state FROM orders WHERE id = ANY($1) ORDER BY id', [
-      ids,
-    ]);
-    expect(rows.map(({ state }) => state)).toEqual(['awaiting_confirmation', 'unpaid']);
-  });
-
   it('exits with 1 for a malformed command', async () => {
     for (const words of [
       [],
@@ -161,12 +121,8 @@ describe('npm run staff', () => {
       ['fire', 'a@b.co'],
       ['errors', 'a@b.co'],
       ['add', 'a@b.co', 'more'],
-      ['payments', 'all'],
-      ['payment'],
-      ['payment', randomUUID()],
-      ['payment', randomUUID(), 'keep'],
-      ['payment', 'x', 'accept'],
-      ['payment', randomUUID(), 'accept', 'more'],
+      ['payments'],
+      ['remittances'],
       ['documents'],
       ['documents', 'V1'],
       ['documents', 'V26010199999', 'more'],

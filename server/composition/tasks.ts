@@ -31,6 +31,8 @@ import { deleteOldData } from '../flows/retention/delete-old-data.ts';
 import { accessMailTasks } from '../flows/sign-in/tasks.ts';
 import { webhookTasks } from '../flows/webhooks/tasks.ts';
 import { approvalTasks } from '../office/approvals/tasks.ts';
+import { bankLinesSource } from '../office/bank/list.ts';
+import { bankRoutes } from '../office/bank/routes.ts';
 import { bulkTasks } from '../office/bulk/tasks.ts';
 import { officeExportTasks } from '../office/exports/tasks.ts';
 import { historyRoutes } from '../office/history/routes.ts';
@@ -38,6 +40,7 @@ import { logTasks } from '../office/history/tasks.ts';
 import { indexMembers } from '../office/members/index-members.ts';
 import { ordersSource } from '../office/orders/list.ts';
 import { orderRoutes } from '../office/orders/routes.ts';
+import { paymentsSource } from '../office/payments/list.ts';
 import type { Database } from '../platform/database/statement.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createDownload } from '../platform/images/download.ts';
@@ -133,10 +136,13 @@ const orderTasks = (parts: {
 
 /** The jobs that staff start: their files and bulks, which may call what is about one order, and what undoes it. */
 function staffWorkTasks(parts: { pool: Pool; files: FileStore; log: Log; now: () => number }): Tasks {
-  const routes = orderRoutes();
+  const routes = [...orderRoutes(), ...bankRoutes([])];
   return {
     ...bulkTasks({ ...parts, routes: [...routes, ...historyRoutes(routes, screens)] }),
-    ...officeExportTasks({ ...parts, sources: [ordersSource, ...screens.map(({ source }) => source)] }),
+    ...officeExportTasks({
+      ...parts,
+      sources: [ordersSource, paymentsSource, bankLinesSource, ...screens.map(({ source }) => source)],
+    }),
   };
 }
 
@@ -206,7 +212,7 @@ export async function allTasks({
   return {
     mail: {
       ...mailTasks({ db: pool, transport, now: () => new Date(now()) }),
-      ...paymentTasks({ pool, providers, now, log, publicUrl }),
+      ...paymentTasks({ pool, providers, now, log, publicUrl, officeUrl: config.officeUrl }),
       ...remittanceTasks({ pool, orderKey, publicUrl, remittances: config.remittances }),
       ...inquiryTasks({ pool, shopEmail: config.COMPANY_EMAIL, publicUrl }),
       ...erasureTasks({ pool, publicUrl }),

@@ -1,3 +1,4 @@
+import { findWrongBookings } from '../domains/bank/index.ts';
 import { findWrongReservations } from '../domains/inventory/index.ts';
 import {
   findWrongBalances,
@@ -70,6 +71,7 @@ export const findDiscrepancies = async ({ pool }: TestShop): Promise<unknown[]> 
   ...(await findWrongPayments(pool)),
   ...(await findWrongRefunds(pool)),
   ...(await findWrongTopUps(pool)),
+  ...(await findWrongBookings(pool)),
   ...(await findWrongBlocks(pool)),
   ...(await findWrongOrders(pool)),
 ];

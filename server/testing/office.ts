@@ -44,7 +44,7 @@ function openBrowser(app: FastifyInstance) {
   return { send, call, cookie: () => cookie };
 }
 
-/** A back office over a seeded shop, and the people in it. */
+/** A back office over a seeded shop, and the people in it. `env`: configuration of the shop. */
 export async function officeShop(env: Record<string, string> = {}) {
   // The clock of codes; sessions are as old as the database says.
   let offsetMs = 0;

@@ -17,7 +17,7 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   order_event: 'an event of an order is never changed, and names its actor',
   shipment_line: 'never changed after its parcel, which is audited',
   connection_shipment: 'tells the shop of a dropshipper of the parcel',
-  refund: 'sends what order_refund says to the provider, and repeats it',
+  refund: 'sends what order_refund or a decision says to the provider, and repeats it',
   transfer: 'the ledger itself, append only; its key names the set or the refund',
   account: 'the sum of its transfers, proved each night',
   lot: 'gift money of a transfer, proved with it',
@@ -29,11 +29,12 @@ const UNAUDITED: Readonly<Record<string, string>> = {
   redemption: 'goes with the discount of its order, which is audited',
   coupon: 'counts its redemptions, and is proved from them each night',
   coupon_code: 'is free again with its redemption',
-  payment: 'is closed with a total that its order no longer has, and says so',
+  payment: 'follows from what came in for it, and decisions about it have a line of their own',
   payment_order: 'as its payment',
   sample_use: 'is free again with its order, which is audited',
   cart: 'becomes the order that is taken by telephone, which is audited',
   cart_line: 'as its cart',
+  gift_hold: 'ends with the payment that holds it, and is proved each night',
   reservation: 'ends with parcels and cancelled pieces',
 };
 

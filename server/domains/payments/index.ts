@@ -16,7 +16,6 @@ export {
   findPaymentByRef,
   insertPayment,
   insertProviderEvent,
-  listPaymentsInReview,
   lockPayment,
   markStaffNotified,
   type NewShare,
@@ -37,6 +36,7 @@ export {
 } from './store-disputes.ts';
 export {
   closeRefund,
+  findPaymentOfRefund,
   findRefund,
   findWrongRefunds,
   insertOrderPaymentRefund,
@@ -46,11 +46,10 @@ export {
   sumRefunds,
 } from './store-refunds.ts';
 export {
+  deleteReceipt,
   findSlip,
   insertReceipt,
   insertSlip,
-  listManualRefunds,
-  listOpenRemittances,
   listSlips,
   setReceived,
   sumReceipts,
@@ -69,7 +68,6 @@ export {
   findTopUp,
   findWrongTopUps,
   insertTopUp,
-  listAwaitedTopUps,
   listOpenTopUps,
   listStaleTransfers,
   lockTopUp,

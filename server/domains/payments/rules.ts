@@ -29,7 +29,8 @@ export const paymentTransitions: Record<PaymentState, readonly PaymentState[]> =
   started: ['settled', 'failed', 'needs_review', 'overpaid'],
   // Money may still arrive for a payment that has failed.
   failed: ['settled', 'needs_review', 'overpaid'],
-  needs_review: ['settled', 'overpaid'],
+  // A transfer that came in short is taken back.
+  needs_review: ['started', 'settled', 'overpaid'],
   settled: [],
   overpaid: [],
 };

@@ -64,6 +64,13 @@ export const sumDoneRemittanceRefunds = first<[order: string], { sum: number }>(
    WHERE r.order_id = $1 AND r.state = 'done' AND p.provider = 'remittance'`,
 );
 
+/** Finds the payment of a refund, and whether staff sends it by bank: a guest has no balance. */
+export const findPaymentOfRefund = first<[id: string], { payment: string; isManual: boolean }>(
+  'payments.payment-of-refund',
+  `SELECT r.payment_id::text AS payment, p.provider = 'remittance' AND o.id IS NOT NULL AND o.member_id IS NULL AS "isManual"
+   FROM refund r JOIN payment p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = r.order_id WHERE r.id = $1`,
+);
+
 export const closeRefund = run<[id: string]>(
   'payments.close-refund',
   `UPDATE refund SET state = 'done', done_at = now() WHERE id = $1 AND state = 'requested'`,

@@ -17,6 +17,12 @@ export const insertReceipt = run<{
    ON CONFLICT (payment_id, reference) DO NOTHING`,
 );
 
+/** Deletes a receipt of a locked payment by its reference. */
+export const deleteReceipt = run<{ payment: string; reference: string }>(
+  'remittances.delete-receipt',
+  'DELETE FROM remittance_receipt WHERE payment_id = $payment AND reference = $reference',
+);
+
 /** Returns what has come in for a payment, in its minor units. */
 export const sumReceipts = first<[payment: string], { sum: number }>(
   'remittances.sum',
@@ -52,40 +58,4 @@ export const findSlip = first<[order: string, id: string], SlipRow>(
   'remittances.slip',
   `SELECT ${slip} FROM remittance_slip WHERE id = $2
      AND payment_id IN (SELECT s.payment_id FROM payment_order s WHERE s.order_id = $1)`,
-);
-
-/** Lists the open remittances, those with a slip first, oldest first. */
-export const listOpenRemittances = many<
-  [limit: number],
-  {
-    /** The reference of the transfer: the first of its orders. */
-    orderId: string;
-    orders: number;
-    method: string;
-    amount: number;
-    currency: string;
-    received: number;
-    slips: number;
-    createdAt: Date;
-  }
->(
-  'remittances.open',
-  `SELECT min(o.order_id) AS "orderId", count(*)::int AS orders, p.method,
-     sum(o.amount) FILTER (WHERE o.state IN ('started', 'needs_review'))::bigint AS amount, p.currency,
-     COALESCE(p.received_amount, 0) AS received,
-     (SELECT count(*)::int FROM remittance_slip s WHERE s.payment_id = p.id) AS slips, p.created_at AS "createdAt"
-   FROM payment p JOIN payment_order o ON o.payment_id = p.id
-   WHERE p.provider = 'remittance' AND p.state IN ('started', 'needs_review') GROUP BY p.id
-   ORDER BY NOT EXISTS (SELECT FROM remittance_slip s WHERE s.payment_id = p.id), p.created_at LIMIT $1`,
-);
-
-/** Lists refunds of remittances that staff must send, oldest first; those of members go to their balance. */
-export const listManualRefunds = many<
-  [limit: number],
-  { id: string; orderId: string; amount: number; currency: string }
->(
-  'remittances.manual-refunds',
-  `SELECT r.id, r.order_id AS "orderId", r.amount, p.currency FROM refund r JOIN payment p ON p.id = r.payment_id
-   JOIN orders o ON o.id = r.order_id
-   WHERE p.provider = 'remittance' AND r.state = 'requested' AND o.member_id IS NULL ORDER BY r.created_at LIMIT $1`,
 );

@@ -93,13 +93,6 @@ export const listStaleTransfers = many<{ days: number; limit: number }, { paymen
      AND p.created_at < now() - make_interval(days => $days) ORDER BY p.created_at LIMIT $limit`,
 );
 
-/** Lists transfers for top-ups that are awaited, oldest first. */
-export const listAwaitedTopUps = many<[limit: number], TopUpRow>(
-  'payments.awaited-top-ups',
-  `SELECT ${columns} FROM ${source} WHERE p.provider = 'remittance' AND p.state = 'started'
-   ORDER BY p.created_at LIMIT $1`,
-);
-
 /** Lists top-ups whose credited cents are not the sum of their transfers, and settled ones without any. */
 export const findWrongTopUps = many<[], { id: string }>(
   'payments.reconcile-top-ups',

@@ -81,12 +81,6 @@ export const lockPayments = many<[ids: string[]], { id: string }>(
   'SELECT id FROM payment WHERE id = ANY($1) ORDER BY id FOR UPDATE',
 );
 
-/** Lists payments that need review, oldest first. */
-export const listPaymentsInReview = many<[], PaymentRow>(
-  'payments.in-review',
-  `SELECT ${columns} FROM payment p WHERE p.state = 'needs_review' ORDER BY p.created_at, p.id`,
-);
-
 /**
  * Marks that staff is notified of a payment that needs review. Returns 0 when it was before, or needs no review any
  * more.

@@ -16,7 +16,7 @@ const Cancelled = z.object({ order: z.string() });
 const Refund = z.object({ refund: z.string() });
 
 /** The jobs of payments and of orders that wait for one. */
-export const paymentTasks = (settlement: SettlementContext & { publicUrl: string }) => ({
+export const paymentTasks = (settlement: SettlementContext & { publicUrl: string; officeUrl: string }) => ({
   'sweep-orders': () => sweepOrders(settlement),
   'sweep-payments': () => sweepPayments(settlement),
   'expire-top-ups': () => expireTopUps(settlement.pool),

@@ -1,3 +1,4 @@
+import { findWrongBookings } from '../../domains/bank/index.ts';
 import { findWrongSeries } from '../../domains/documents/index.ts';
 import { findWrongReservations } from '../../domains/inventory/index.ts';
 import {
@@ -35,6 +36,7 @@ const checks: Record<string, (db: Database) => Promise<object[]>> = {
   'a paid order has its settled share of a payment, and a payment is the sum of its shares':
     findWrongPayments,
   'what goes back of a payment is within what came in, and of an order within its share': findWrongRefunds,
+  'a booked line of a bank has its receipts': findWrongBookings,
   'a balance has got what came in for its top-ups': findWrongTopUps,
   'an order’s refunds and shipped pieces are the sum of their parts': findWrongOrders,
   'a dispute has its transfers': findWrongDisputes,

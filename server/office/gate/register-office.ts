@@ -21,6 +21,8 @@ const FILE_HEADERS = {
 };
 const inlineOf = (name: string): string => dispositionOf(name).replace('attachment', 'inline');
 
+const bodyOf = ({ contract: { bodyBytes } }: StaffRoute) => (bodyBytes ? { bodyLimit: bodyBytes } : {});
+
 type Called = { route: StaffRoute; body: unknown; isPreview: boolean };
 export type Office = { pool: Pool; routes: readonly StaffRoute[]; officeUrl: string; now: () => number };
 
@@ -94,7 +96,7 @@ export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, 
     });
   };
   const registerCall = (path: string, route: StaffRoute, isPreview: boolean) =>
-    app.post(path, async (request, reply) => {
+    app.post(path, bodyOf(route), async (request, reply) => {
       const answer = await run(request, reply, { route, body: request.body, isPreview });
       if (!answer.ok) return refuse(reply, answer.refusal);
       return { code: 200, message: '', data: answer.value } satisfies StaffEnvelope<unknown>;
@@ -103,8 +105,9 @@ export function registerOffice(app: FastifyInstance, { pool, routes, officeUrl, 
     app.get(path, async (request, reply) => {
       const answer = await run(request, reply, { route, body: { input: request.query }, isPreview: false });
       if (!answer.ok) return reply.type('text/plain').send(refuse(reply, answer.refusal).message);
-      const { name, type, bytes } = answer.value as StaffFile;
-      return reply.type(type).headers(FILE_HEADERS).header('content-disposition', inlineOf(name)).send(bytes);
+      const { name, type, bytes, isDownload } = answer.value as StaffFile;
+      const disposition = isDownload ? dispositionOf(name) : inlineOf(name);
+      return reply.type(type).headers(FILE_HEADERS).header('content-disposition', disposition).send(bytes);
     });
   for (const route of routes) {
     const { path, previews, isFile } = route.contract;

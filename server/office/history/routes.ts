@@ -14,6 +14,8 @@ const seeBy = (screens: readonly BoundScreen[]): ReadonlyMap<string, Permission>
   new Map<string, Permission>([
     ['order', 'orders:see'],
     ['staff', 'staff:see'],
+    ['payment', 'payments:see'],
+    ['bank_line', 'payments:see'],
     ...screens.flatMap(({ record: bound }): [string, Permission][] =>
       bound ? [[bound.record.entity, bound.record.permission]] : [],
     ),

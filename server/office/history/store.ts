@@ -26,7 +26,9 @@ export type SetRow = {
 const CHANGES_SHOWN = 50;
 const SET = `s.id, s.at, s.kind, f.id AS "staffId", ${personName('f')} AS actor, s.call, s.reason, s.entity,
   s.entity_id AS "entityId",
-  COALESCE((SELECT o.currency FROM orders o WHERE s.entity = 'order' AND o.id = s.entity_id), 'USD') AS currency,
+  COALESCE((SELECT o.currency FROM orders o WHERE s.entity = 'order' AND o.id = s.entity_id),
+    (SELECT p.currency FROM payment p WHERE s.entity = 'payment' AND p.id::text = s.entity_id),
+    (SELECT b.currency FROM bank_line b WHERE s.entity = 'bank_line' AND b.id::text = s.entity_id), 'USD') AS currency,
   CASE WHEN EXISTS (SELECT FROM change_set u WHERE u.undo_of = s.id) THEN 'done' WHEN s.inverse IS NULL THEN 'none' ELSE 'possible' END AS undo,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('relation', c.relation, 'key', c.key, 'op', c.op, 'before', c.before, 'after', c.after) ORDER BY c.n)
     FROM (SELECT * FROM change c WHERE c.set_id = s.id ORDER BY c.n LIMIT ${CHANGES_SHOWN}) c), '[]') AS changes`;

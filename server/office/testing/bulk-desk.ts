@@ -2,13 +2,14 @@ import type { Pool } from 'pg';
 import { orderBulkCalls } from '../../../contract/office/orders-bulk.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import type { Operator } from '../../testing/office.ts';
+import { bankRoutes } from '../bank/routes.ts';
 import { bulkTasks } from '../bulk/tasks.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { orderRoutes } from '../orders/routes.ts';
 
 /** What the worker makes the calls of bulks with. */
 export function bulkContext(pool: Pool, log = { error: (): void => undefined }) {
-  const routes = orderRoutes();
+  const routes = [...orderRoutes(), ...bankRoutes([])];
   return { pool, log, routes: [...routes, ...historyRoutes(routes, [])], now: Date.now };
 }
 

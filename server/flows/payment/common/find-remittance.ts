@@ -32,8 +32,5 @@ export async function lockRemittance(tx: Database, orderId: string): Promise<Loc
 }
 
 /** Finds the latest remittance of an order, whatever became of it. */
-export const findLatestRemittance = async (
-  db: Database,
-  orderId: string,
-): Promise<PaymentShare | undefined> =>
+const findLatestRemittance = async (db: Database, orderId: string): Promise<PaymentShare | undefined> =>
   (await listOrderShares(db, [orderId])).find(({ provider }) => provider === REMITTANCE);

@@ -57,7 +57,7 @@ describe('stock kept for transfers', () => {
     expect(await hoursOf(late, more)).toBeNull();
     const { amount } = (await late.call(getRemittance, { orderId: more })).data;
     const transfer = { orderId: more, amount, reference: null };
-    const receipt = await transaction(shop.pool, (tx) => receiveRemittance(tx, transfer));
+    const receipt = await transaction(shop.pool, (tx) => receiveRemittance(tx, 'staff', transfer));
     expect(receipt?.result).toBe('paid');
     await release();
   });

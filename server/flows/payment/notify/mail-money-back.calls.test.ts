@@ -24,7 +24,9 @@ describe('money that goes back because no order could take it', () => {
     return { id, total };
   };
   const receive = (orderId: string, amount: number, more: { again?: boolean } = {}) =>
-    transaction(shop.pool, (tx) => receiveRemittance(tx, { orderId, amount, reference: null, ...more }));
+    transaction(shop.pool, (tx) =>
+      receiveRemittance(tx, 'staff', { orderId, amount, reference: null, ...more }),
+    );
   /** Runs the waiting jobs twice, as after a kill, and returns the mails about an order. */
   const mailsAbout = async (orderId: string) => {
     const tasks = remittanceTasks({ ...shop, publicUrl: 'https://shop.example' });

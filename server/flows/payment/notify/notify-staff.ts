@@ -6,7 +6,7 @@ import { findPayment, markStaffNotified, type PaymentRow } from '../../../domain
 import { transaction } from '../../../platform/database/transaction.ts';
 import type { Log } from '../../../platform/log.ts';
 
-type Dependencies = { pool: Pool; log: Pick<Log, 'error'>; publicUrl: string };
+type Dependencies = { pool: Pool; log: Pick<Log, 'error'>; officeUrl: string };
 
 /** Formats the amount of a payment and what came in. */
 const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentRow) => ({
@@ -15,7 +15,7 @@ const sumsOf = ({ amount, currency, receivedAmount, receivedCurrency }: PaymentR
 });
 
 /** Logs a payment that needs review and mails it to all staff, once per payment however often it is called. */
-export async function notifyStaff({ pool, log, publicUrl }: Dependencies, paymentId: string): Promise<void> {
+export async function notifyStaff({ pool, log, officeUrl }: Dependencies, paymentId: string): Promise<void> {
   const payment = await findPayment(pool, paymentId);
   if (payment?.state !== 'needs_review') return;
   const { id, orderIds, topUp, provider, reason } = payment;
@@ -24,7 +24,11 @@ export async function notifyStaff({ pool, log, publicUrl }: Dependencies, paymen
   await transaction(pool, async (tx) => {
     if ((await markStaffNotified(tx, id)) === 0) return;
     log.error({ payment: id, order: orders, provider, reason, ...sums }, 'a payment needs review');
-    const values = { order: orders, payment: id, ...sums };
-    await mailStaff(tx, await staffEmails(tx), { kind: 'review', values, link: publicUrl });
+    const values = { order: orders, ...sums };
+    await mailStaff(tx, await staffEmails(tx), {
+      kind: 'review',
+      values,
+      link: `${officeUrl}/payments/${id}`,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../../../../kit/actor.ts';
 import { changeStates } from '../../../domains/orders/index.ts';
 import {
   changeShares,
@@ -30,11 +31,15 @@ const returnMoney = (tx: Database, { share, order }: OrderShare, amount: number)
   enqueueRefunds(tx, share, [{ order: order.id, amount, reason: 'excess' }]);
 
 /** Leaves orders open whose money came in too short; their buyer is told what is missing. */
-async function waitForRest(tx: Database, { payment, shares }: LockedPayment): Promise<void> {
+async function waitForRest(
+  tx: Database,
+  actor: StaffActor,
+  { payment, shares }: LockedPayment,
+): Promise<void> {
   const started = shares.filter(({ share }) => share.state === 'started').map(({ share }) => share);
   await changeShares(tx, started, { to: 'needs_review', reason: SHORT });
   const orders = shares.map(({ order }) => order);
-  await changeStates(tx, orders, { event: 'return_remittance', actor: 'staff' });
+  await changeStates(tx, orders, { event: 'return_remittance', actor });
   await addJob(tx, 'mail-remittance', { payment: payment.id, kind: 'remittanceShort' });
 }
 
@@ -48,7 +53,12 @@ function payableShares(locked: LockedPayment, sum: number): LockedPayment | null
   return awaited.shares.length > 0 && sum >= awaited.payment.amount ? awaited : null;
 }
 
-async function applyReceipt(tx: Database, locked: LockedPayment, amount: number): Promise<Receipt> {
+async function applyReceipt(
+  tx: Database,
+  actor: StaffActor,
+  locked: LockedPayment,
+  amount: number,
+): Promise<Receipt> {
   const { payment, shares } = locked;
   const [one] = shares;
   if (!one) throw new Error(`payment ${payment.id} pays no order`);
@@ -78,11 +88,11 @@ async function applyReceipt(tx: Database, locked: LockedPayment, amount: number)
     return receipt('overpaid', sum);
   }
   if (!paid) {
-    await waitForRest(tx, awaited);
+    await waitForRest(tx, actor, awaited);
     return receipt('short', 0);
   }
   const received = { payment: { ...paid.payment, ...report }, shares: paid.shares };
-  if ((await completePayment(tx, received, 'staff')) === 'overpaid') return receipt('overpaid', sum);
+  if ((await completePayment(tx, received, actor)) === 'overpaid') return receipt('overpaid', sum);
   const excess = sum - paid.payment.amount;
   if (excess > 0) await returnMoney(tx, paid.shares[0] ?? one, excess);
   return receipt('paid', excess);
@@ -98,6 +108,7 @@ type Incoming = { orderId: string; amount: number; reference: string | null; aga
  */
 export async function receiveRemittance(
   tx: Database,
+  actor: StaffActor,
   { orderId, amount, reference, again = false }: Incoming,
 ): Promise<Receipt | null> {
   const locked = await lockRemittance(tx, orderId);
@@ -106,19 +117,19 @@ export async function receiveRemittance(
   const due = awaitedShares(locked).payment.amount;
   if ((await insertReceipt(tx, { payment: payment.id, amount, reference, again })) === 0)
     return { result: 'repeated', payment, due, received: payment.receivedAmount ?? 0, returned: 0 };
-  return applyReceipt(tx, locked, amount);
+  return applyReceipt(tx, actor, locked, amount);
 }
 
 /**
  * Returns the slips of an order, and of those paid with it, to their buyer, who is told that they show no transfer.
  * Returns false when none is reviewed.
  */
-export async function rejectSlips(tx: Database, orderId: string): Promise<boolean> {
+export async function rejectSlips(tx: Database, actor: StaffActor, orderId: string): Promise<boolean> {
   const locked = await lockRemittance(tx, orderId);
   const orders = locked ? awaitedShares(locked).shares.map(({ order }) => order) : [];
   const reviewed = orders.filter(({ state }) => state === 'remittance_review');
   if (!locked || !reviewed.some(({ id }) => id === orderId)) return false;
-  await changeStates(tx, reviewed, { event: 'return_remittance', actor: 'staff' });
+  await changeStates(tx, reviewed, { event: 'return_remittance', actor });
   await addJob(tx, 'mail-remittance', { payment: locked.payment.id, kind: 'slipRejected' });
   return true;
 }

@@ -48,7 +48,7 @@ describe('one transfer for several orders', () => {
     (await call(getRemittance, { orderId })).data;
   const receive = async (orderId: string, amount: number) => {
     const transfer = { orderId, amount, reference: null, again: true };
-    return (await transaction(shop.pool, (tx) => receiveRemittance(tx, transfer)))?.result;
+    return (await transaction(shop.pool, (tx) => receiveRemittance(tx, 'staff', transfer)))?.result;
   };
   const refund = async () => {
     for (const { id } of await shop.query<{ id: string }>(`SELECT id FROM refund WHERE state = 'requested'`))
@@ -80,7 +80,7 @@ describe('one transfer for several orders', () => {
     expect((await buyer.call(uploadSlip, { orderId: ids[1] ?? '', file: PDF })).data.state).toBe('review');
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'remittance_review'));
     expect((await remittanceOf(buyer, ids[2] ?? '')).slips).toHaveLength(1);
-    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, ids[2] ?? ''))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, 'staff', ids[2] ?? ''))).toBe(true);
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'awaiting_remittance'));
     expect(await receive(reference, 3 * part)).toBe('paid');
     expect(await statesOf(shop, ids)).toEqual(ids.map(() => 'awaiting_confirmation'));
@@ -121,7 +121,7 @@ describe('one transfer for several orders', () => {
       'SELECT payment_id AS id FROM payment_order WHERE order_id = $1',
       [reference],
     );
-    await transaction(shop.pool, (tx) => reviewPayment(tx, id, decision));
+    await transaction(shop.pool, (tx) => reviewPayment(tx, 'staff', { payment: id, decision }));
     await refund();
     expect(await statesOf(shop, ids)).toEqual(
       ids.map(() => (decision === 'accept' ? 'awaiting_confirmation' : 'unpaid')),

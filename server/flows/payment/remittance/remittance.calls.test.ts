@@ -61,7 +61,7 @@ describe('paying by bank transfer', () => {
     return { status, reason, envelope };
   };
   const receive = (orderId: string, amount: number, reference: string | null = null) =>
-    transaction(shop.pool, (tx) => receiveRemittance(tx, { orderId, amount, reference }));
+    transaction(shop.pool, (tx) => receiveRemittance(tx, 'staff', { orderId, amount, reference }));
   const refundsOf = (orderId: string) =>
     shop.query<{ id: string; amount: number; state: string }>(
       'SELECT r.id, r.amount, r.state FROM refund r WHERE r.order_id = $1',
@@ -269,7 +269,7 @@ describe('paying by bank transfer', () => {
     const second = await awaiting(refunded);
     const review = async (id: string, decision: 'accept' | 'refund') => {
       const payment = (await receive(id, 1000))?.payment.id ?? '';
-      return transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
+      return transaction(shop.pool, (tx) => reviewPayment(tx, 'staff', { payment, decision }));
     };
     expect(await review(first.id, 'accept')).toBe('paid');
     expect(await stateOf(accepted, first.id)).toBe('awaiting_confirmation');
@@ -316,8 +316,8 @@ describe('paying by bank transfer', () => {
     const other = await buyer.call(startPayment, { orderId: id, method: 'test', total: total + fee });
     expect(other.reason).toBe('OrderStateWrong');
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).reason).toBe('OrderStateWrong');
-    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, id))).toBe(true);
-    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, id))).toBe(false);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, 'staff', id))).toBe(true);
+    expect(await transaction(shop.pool, (tx) => rejectSlips(tx, 'staff', id))).toBe(false);
     expect((await buyer.call(cancelVisibleOrder, { orderId: id })).status).toBe(200);
     expect(await holdOf(id)).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../kit/actor.ts';
 import { extendReservations, reserve } from '../../../domains/inventory/index.ts';
 import { moveHolds } from '../../../domains/ledger/index.ts';
 import {
@@ -43,11 +44,7 @@ async function reserveForShipping(tx: Database, orders: readonly string[]): Prom
 }
 
 /** Pays orders by their shares. Returns those whose stock is gone: the caller rolls back then. */
-async function payOrders(
-  tx: Database,
-  shares: readonly OrderShare[],
-  actor: 'system' | 'staff',
-): Promise<string[]> {
+async function payOrders(tx: Database, shares: readonly OrderShare[], actor: Actor): Promise<string[]> {
   await moveHolds(tx, shares.flatMap(holdOf), 'sales');
   for (const isAccepted of [true, false]) {
     const some = shares.filter(({ share }) => (share.state === 'needs_review') === isAccepted);
@@ -97,7 +94,7 @@ async function payOrders(
 export async function completePayment(
   tx: Database,
   { payment, shares }: LockedPayment,
-  actor: 'system' | 'staff',
+  actor: Actor,
 ): Promise<'paid' | 'overpaid'> {
   const waiting = shares.filter(({ share }) => share.state !== 'settled' && share.state !== 'overpaid');
   const ids = waiting.map(({ order }) => order.id);

@@ -30,7 +30,7 @@ describe('a payment of a wrong amount', () => {
     log,
   });
   const tasks = (log?: Parameters<typeof settlement>[0]) =>
-    paymentTasks({ ...settlement(log), publicUrl: 'https://shop.example' });
+    paymentTasks({ ...settlement(log), publicUrl: '', officeUrl: 'https://office.example' });
   const paymentOf = async (order: string) =>
     (
       await shop.query<{ id: string; state: string; reason: string }>(
@@ -40,7 +40,7 @@ describe('a payment of a wrong amount', () => {
     )[0];
   const jobs = (task: string) => listJobs(shop.pool, task);
   const review = (payment: string, decision: 'accept' | 'refund') =>
-    transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
+    transaction(shop.pool, (tx) => reviewPayment(tx, 'staff', { payment, decision }));
   const refundsOf = (payment: string) =>
     shop.query('SELECT amount, state, reason FROM refund WHERE payment_id = $1', [payment]);
 
@@ -97,7 +97,7 @@ describe('a payment of a wrong amount', () => {
       [`%${id}%review%`],
     );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['one@example.com', 'two@example.com']);
-    expect(mails[0]?.text).toContain(`npm run staff -- payment ${payment} accept`);
+    expect(mails[0]?.text).toContain(`https://office.example/payments/${payment}`);
     expect(mails[0]?.text).toContain('$1.00');
   });
 
@@ -193,7 +193,9 @@ describe('sweepPayments()', () => {
     });
     const log = { error: vi.fn(), warn: vi.fn() };
     const { pool, providers } = shop;
-    await paymentTasks({ pool, providers, now: Date.now, log, publicUrl: '' })['sweep-payments']();
+    await paymentTasks({ pool, providers, now: Date.now, log, publicUrl: '', officeUrl: '' })[
+      'sweep-payments'
+    ]();
     find.mockRestore();
     const states = await pool.query('SELECT id, state FROM orders ORDER BY id');
     expect(states.rows.map(({ state }) => state)).toEqual([

@@ -1,3 +1,4 @@
+import type { StaffActor } from '../../../../kit/actor.ts';
 import { findPayment, REMITTANCE } from '../../../domains/payments/index.ts';
 import type { Database } from '../../../platform/database/statement.ts';
 import { awaitedShares } from '../common/awaited-shares.ts';
@@ -14,8 +15,8 @@ import { reviewTopUp } from './review-top-up.ts';
  */
 export async function reviewPayment(
   tx: Database,
-  paymentId: string,
-  decision: 'accept' | 'refund',
+  actor: StaffActor,
+  { payment: paymentId, decision }: { payment: string; decision: 'accept' | 'refund' },
 ): Promise<Settlement | null> {
   const found = await findPayment(tx, paymentId);
   if (!found) return null;
@@ -24,7 +25,7 @@ export async function reviewPayment(
   if (locked.payment.state !== 'needs_review') return null;
   // A transfer that came in too short is of the orders that still wait for it.
   const { payment, shares } = found.provider === REMITTANCE ? awaitedShares(locked) : locked;
-  if (decision === 'accept') return completePayment(tx, { payment, shares }, 'staff');
+  if (decision === 'accept') return completePayment(tx, { payment, shares }, actor);
   const waiting = shares.filter(({ share }) => share.state === 'needs_review');
   await refundShares(
     tx,

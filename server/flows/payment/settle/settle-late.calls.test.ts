@@ -23,7 +23,7 @@ describe('settlePayment() of late money', () => {
   afterAll(() => shop.close());
 
   const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: () => now, log });
-  const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example' });
+  const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example', officeUrl: '' });
   const sweep = () => sweepOrders(settlement());
   const stateOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getOrder, { orderId })).data.state;

@@ -21,7 +21,7 @@ describe('settlePayment()', () => {
   afterAll(() => shop.close());
 
   const settlement = () => ({ pool: shop.pool, providers: shop.providers, now: () => now, log });
-  const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example' });
+  const tasks = () => paymentTasks({ ...settlement(), publicUrl: 'https://shop.example', officeUrl: '' });
   const stateOf = async ({ call }: Visitor, orderId: string) =>
     (await call(getOrder, { orderId })).data.state;
   const payments = (order: string) =>

@@ -38,6 +38,7 @@ describe('settlePayment() of several orders', () => {
       now: Date.now,
       log,
       publicUrl: 'https://shop.example',
+      officeUrl: '',
     });
   const gateway = () => {
     const provider = shop.providers.get('test');
@@ -228,7 +229,7 @@ describe('settlePayment() of several orders', () => {
       const [row] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE ref = $1', [
         refOf(redirect),
       ]);
-      await transaction(shop.pool, (tx) => reviewPayment(tx, row?.id ?? '', decision));
+      await transaction(shop.pool, (tx) => reviewPayment(tx, 'staff', { payment: row?.id ?? '', decision }));
       if (decision === 'accept') {
         expect(await statesOf(shop, ids)).toEqual([paid, paid]);
       } else {
@@ -277,7 +278,9 @@ describe('settlePayment() of several orders', () => {
     const [row] = await shop.query<{ id: string }>('SELECT id FROM payment WHERE ref = $1', [
       refOf(redirect),
     ]);
-    await transaction(shop.pool, (tx) => reviewPayment(tx, row?.id ?? '', 'accept'));
+    await transaction(shop.pool, (tx) =>
+      reviewPayment(tx, 'staff', { payment: row?.id ?? '', decision: 'accept' }),
+    );
     const answers = await Promise.all(
       ids.map((id) =>
         transaction(shop.pool, (tx) => cancelPaidOrder(tx, 'staff', { orderId: id, reason: 'test' })),

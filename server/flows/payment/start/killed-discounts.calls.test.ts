@@ -36,6 +36,7 @@ const settlement = ({ pool, providers }: TestShop) => ({
   now: Date.now,
   log: createLog('silent'),
   publicUrl: 'https://shop.test',
+  officeUrl: '',
 });
 
 let made = 0;

@@ -56,6 +56,7 @@ describe('a purchase whose process is killed after any of its statements', () =>
       now: Date.now,
       log: createLog('silent'),
       publicUrl: 'https://shop.test',
+      officeUrl: '',
     };
     const tasks = paymentTasks(context);
     await tasks['sweep-payments']();

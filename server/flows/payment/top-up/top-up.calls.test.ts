@@ -131,7 +131,7 @@ describe('adding to a balance', () => {
       await notify(shop, redirect);
       expect((await buyer.call(finishTopUp, { topup })).data.state).toBe('review');
       const payment = await paymentOf(topup);
-      const review = () => transaction(shop.pool, (tx) => reviewPayment(tx, payment, decision));
+      const review = () => transaction(shop.pool, (tx) => reviewPayment(tx, 'staff', { payment, decision }));
       await review();
       expect(await review()).toBeNull();
     }
