@@ -91,17 +91,19 @@ export function LoadPanel() {
             </p>
           )}
           {loaded && (
-            <ul role="status">
-              {loaded.map((statement) => (
-                <li
-                  key={`${statement.account} ${statement.fromDay} ${statement.toDay} ${statement.currency}`}
-                >
-                  <b>{statement.account}</b> {statement.currency}, {statement.fromDay} to {statement.toDay}:{' '}
-                  {loadedText(statement)}
-                  {statement.gap && <span className="late">; {statement.gap}</span>}
-                </li>
-              ))}
-            </ul>
+            <div role="status">
+              <ul>
+                {loaded.map((statement) => (
+                  <li
+                    key={`${statement.account} ${statement.fromDay} ${statement.toDay} ${statement.currency}`}
+                  >
+                    <b>{statement.account}</b> {statement.currency}, {statement.fromDay} to {statement.toDay}:{' '}
+                    {loadedText(statement)}
+                    {statement.gap && <span className="late">; {statement.gap}</span>}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
       </Panel>

@@ -8,7 +8,7 @@ type Props = {
   preview: { answer: { amount: number; currency: string }; needsApproval: boolean } | undefined;
   /** Why it cannot be done. */
   problem: string | undefined;
-  kind: LimitKind;
+  kind: Extract<LimitKind, 'refund' | 'goodwill'>;
 };
 
 /** What it comes to and for whom it waits, tried out with what is typed; and what the person may still give away today. */

@@ -38,7 +38,8 @@ export const payments: DeclaredList = {
       const [first, ...others] = Array.isArray(value) ? value : [];
       return (
         <Link {...way}>
-          <b>{first ?? 'nothing'}</b> {others.length > 0 && <span className="muted">+ {others.length}</span>}
+          <b>{first ?? 'nothing'}</b>
+          {others.length > 0 && <span className="muted"> + {others.length}</span>}
         </Link>
       );
     },

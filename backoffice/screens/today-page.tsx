@@ -16,7 +16,7 @@ import { formatDate, formatTime, formatWhole } from '../ui/format.ts';
 import { PageHead, Panel, ReadFailed } from '../ui/page.tsx';
 
 /** Lists whose views say what waits. */
-const lists = [orders, payments, bankLines];
+const lists = [orders, payments];
 const EVERY_MS = 60_000;
 
 /** What the shop is waiting for; every figure opens its rows. */
@@ -68,7 +68,9 @@ const Waiting = ({ lines }: { lines: readonly { to: string; label: string; count
 /** What the person alone can move on: decisions, and slips of transfers. */
 function WaitingForMe() {
   const proposals = useWaitingProposals();
-  const slips = useCount(payments, slipState, !useMay(payments.list.permission)).data;
+  const seesMoney = useMay(payments.list.permission);
+  const slips = useCount(payments, slipState, !seesMoney).data;
+  const bank = useCount(bankLines, bankState, !seesMoney).data;
   const lines = [
     { to: '/approvals', label: 'Approvals that wait for me', count: String(proposals) },
     ...(slips
@@ -80,6 +82,7 @@ function WaitingForMe() {
           },
         ]
       : []),
+    ...(bank ? [{ to: '/bank', label: 'Lines of the bank that wait', count: formatCount(bank) }] : []),
   ];
   return (
     <Panel title="Decisions" aside="what waits">
@@ -88,6 +91,7 @@ function WaitingForMe() {
   );
 }
 
+const bankState = { ...emptyListState, view: 'waits' };
 const slipState = { ...emptyListState, view: 'slips' };
 
 /** What the person is to do, the first due first. */

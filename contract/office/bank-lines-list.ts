@@ -9,7 +9,7 @@ export const bankLinesList = declareList({
   permission: 'payments:see',
   columns: {
     bookedOn: { label: 'Booked', type: 'day', narrow: true },
-    payer: { label: 'Payer', type: 'text', narrow: true },
+    payer: { label: 'Payer', type: 'people', narrow: true },
     text: { label: 'Text', type: 'text' },
     state: { label: 'State', type: 'choice', choices: bankLineStateLabels },
     for: { label: 'For', type: 'tags' },

@@ -59,6 +59,9 @@ describe('parseMt940()', () => {
         reference: '',
       },
     });
+    expect(parseMt940(dutchMt940([]))).toMatchObject({
+      statements: [{ account: 'NL71RABO0123456789' }],
+    });
     const [structured] = linesOf(
       [
         ...[':20:P140220000000001', ':25:NL69INGB0123456789EUR', ':28C:00000', ':60F:C140219EUR564,35'],

@@ -104,9 +104,9 @@ function messagesOf(fields: readonly Field[]): Field[][] {
 function readMessage(fields: readonly Field[], issues: Issues) {
   const find = (...tags: string[]) => fields.find(({ tag }) => tags.includes(tag));
   const at = fields[0]?.at ?? 1;
-  const account = foldAccount(find('25', '25P')?.lines[0] ?? '');
+  const stated = foldAccount(find('25', '25P')?.lines[0] ?? '');
   const [from, to] = [find('60F', '60M'), find('62F', '62M')];
-  if (!account) issues.add(at, 'no field 25', 'the account, :25:');
+  if (!stated) issues.add(at, 'no field 25', 'the account, :25:');
   if (!from) issues.add(at, 'no field 60', 'an opening balance, :60F:');
   if (!to)
     issues.add(fields.at(-1)?.at ?? at, 'no field 62', 'a closing balance, :62F:: the file is cut off');
@@ -114,6 +114,8 @@ function readMessage(fields: readonly Field[], issues: Issues) {
   const closing = to && readBalance(to, issues);
   if (!opening || !closing) return null;
   const { currency } = opening;
+  // Some banks write the currency behind the account.
+  const account = stated.endsWith(currency) ? stated.slice(0, -currency.length).replace(/\/$/, '') : stated;
   if (closing.currency !== currency)
     issues.add(to?.at ?? at, closing.currency, `the currency of field 60, ${currency}`);
   const lines = fields.flatMap((field, index) => {
