@@ -43,8 +43,8 @@ export function DecideDialog({ line, onClose }: Props) {
   const isWhole =
     left === 0 && read.every((part) => part.amount > 0 && /^[VRT]\d{11,}$/i.test(part.reference.trim()));
   const input = { id, parts: read };
-  const { preview, refusal } = usePreview(bookBankLine, isWhole ? input : null);
   const form = useDialogCall(bookBankLine, onClose, ({ receipts }) => receipts.map(receiptText).join('; '));
+  const { preview, refusal } = usePreview(bookBankLine, isWhole && !form.isBusy ? input : null);
   const change = (at: number, changed: Partial<Part>): void =>
     setParts(parts.map((part, index) => (index === at ? { ...part, ...changed } : part)));
   return (

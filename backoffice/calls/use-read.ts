@@ -65,13 +65,14 @@ const TYPING_MS = 250;
 export function usePreview<C extends StaffContract>(contract: C, input: StaffInput<C> | null) {
   const typed = JSON.stringify(input);
   const settled = useDebounced(typed, TYPING_MS);
+  // What is not current is not asked for again when the page reads anew, as after the call itself.
+  const isCurrent = typed === settled && typed !== 'null';
   const { data, error } = useQuery({
     queryKey: [PREVIEW, contract.path, settled],
     queryFn: () => dataOf(previewStaff(contract, JSON.parse(settled))),
-    enabled: settled !== 'null',
+    enabled: isCurrent,
     staleTime: 0,
     gcTime: 0,
   });
-  const isCurrent = typed === settled && typed !== 'null';
   return { preview: isCurrent ? data : undefined, refusal: isCurrent ? error?.refusal : undefined };
 }

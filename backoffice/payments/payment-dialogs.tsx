@@ -20,11 +20,11 @@ function AcceptDialog({ payment, onClose }: Props) {
   const { id, currency } = payment;
   const received = payment.received ?? 0;
   const input = { id, decision: 'accept' as const, received };
-  const { preview, refusal } = usePreview(decidePayment, input);
   const limit = useRead(getOwnLimit, { kind: 'short_payment' }).data;
   const form = useDialogCall(decidePayment, onClose, ({ result }) =>
     result === 'paid' ? 'Accepted: the order is paid' : 'The order could not take it: the money goes back',
   );
+  const { preview, refusal } = usePreview(decidePayment, form.isBusy ? null : input);
   const missing = preview?.answer.missing ?? 0;
   return (
     <CallDialog
@@ -96,8 +96,8 @@ function ReceiveDialog({ payment, onClose }: Props) {
   const [isAgain, setAgain] = useState(false);
   const amount = readAmount(text, currency);
   const input = { id, amount: amount ?? 0, reference, isAgain };
-  const { preview } = usePreview(receiveTransfer, amount ? input : null);
   const form = useDialogCall(receiveTransfer, onClose, ({ result }) => outcomes[result]);
+  const { preview } = usePreview(receiveTransfer, amount && !form.isBusy ? input : null);
   const answer = preview?.answer;
   return (
     <CallDialog
