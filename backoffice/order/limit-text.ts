@@ -19,7 +19,10 @@ const sentences = {
 };
 
 /** What a person may give away by themselves today, and what they need somebody else for. */
-export function limitText({ perAction, perDay, spent }: Limit, kind: keyof typeof sentences = 'refund'): string {
+export function limitText(
+  { perAction, perDay, spent }: Limit,
+  kind: keyof typeof sentences = 'refund',
+): string {
   const { nothing, any, some } = sentences[kind];
   if (perAction === 0 || perDay === 0) return nothing;
   if (perAction === null && perDay === null) return any;
