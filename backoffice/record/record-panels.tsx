@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { RecordDeclaration } from '../../contract/office/record.ts';
 import { useMay } from '../calls/session.ts';
 import { cellByType } from '../list/cell.tsx';
@@ -59,15 +60,23 @@ function readOnly({ fields }: RecordDeclaration, name: string): Column | undefin
   return { label, type: type === 'lines' ? 'text' : type };
 }
 
-const Fact = ({ column, value, row }: { column: Column; value: Cell; row: Values }) => (
-  <>
-    <dt>{column.label}</dt>
-    <dd className="text">
-      {value === null || value === '' ? (
-        <span className="muted">none</span>
-      ) : (
-        (cellByType(column, value, row) ?? 'no')
-      )}
-    </dd>
-  </>
-);
+function Fact({ column, value, row }: { column: Column; value: Cell; row: Values }) {
+  const { label, link } = column;
+  const isNone = value === null || value === '';
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd className="text">
+        {isNone && <span className="muted">none</span>}
+        {!isNone &&
+          (link ? (
+            <Link to={`/${link}/${String(value)}`} className="link">
+              {String(value)}
+            </Link>
+          ) : (
+            (cellByType(column, value, row) ?? 'no')
+          ))}
+      </dd>
+    </>
+  );
+}
