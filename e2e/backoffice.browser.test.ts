@@ -133,7 +133,9 @@ describe('the back office', () => {
     expectRefusal(401, '/api/orders/add-note');
     await openFirst(page);
     await page.keyboard.press('N');
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/drafts/store'));
     await dialogOf(page).getByLabel('Note').fill('Bitte anrufen');
+    await stored;
     await isQuiet(page);
     await context.clearCookies();
     await page.keyboard.press('Control+Enter');

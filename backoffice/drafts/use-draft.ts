@@ -56,9 +56,15 @@ export function useDraft(about: About, form: string) {
     if (waiting.current) window.clearTimeout(waiting.current.timer);
     const timer = window.setTimeout(() => {
       waiting.current = null;
-      void callStaff(storeDraft, { ...about, form, fields }, { isSilent: true });
+      void store(fields);
     }, STORE_MS);
     waiting.current = { timer, fields };
+  }
+
+  /** What could not be stored, such as after the end of the session, is tried again when the form is left. */
+  async function store(fields: Fields | null): Promise<void> {
+    const answer = await callStaff(storeDraft, { ...about, form, fields }, { isSilent: true });
+    if (!answer.ok) waiting.current ??= { timer: 0, fields };
   }
 
   /** It was saved, or is not wanted any more. */
