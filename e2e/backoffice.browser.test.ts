@@ -222,6 +222,8 @@ describe('the back office', () => {
       '/roles',
       '/work',
       '/tracking',
+      '/mails',
+      '/jobs',
       '/none',
     ]) {
       await page.goto(path);

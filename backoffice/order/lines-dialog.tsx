@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { compareOrderLines, editOrderLines } from '../../contract/office/order-edits.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { useDraftState } from '../drafts/use-draft.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { AddedOrder } from './added-order.tsx';
 import { Comparison, MethodChoices } from './comparison.tsx';
@@ -12,10 +14,20 @@ import { useEdit } from './use-edit.ts';
 
 const readQuantity = (text: string): number | null => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null);
 
+type Typed = {
+  /** Quantities by position, as typed. */
+  texts: Readonly<Record<number, string>>;
+  added: readonly (FoundSku & { text: string })[];
+  methods: Readonly<Record<string, string>>;
+};
+
 /** The lines of an order as they are typed, and as the call takes those that are other ones. */
 function useRows(order: OfficeOrder) {
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
-  const [added, setAdded] = useState<readonly (FoundSku & { text: string })[]>([]);
+  const about = { entity: 'order', record: order.id };
+  const { state, set, draft } = useDraftState<Typed>(about, 'lines', { texts: {}, added: [], methods: {} });
+  const { texts, added, methods } = state;
+  const setTexts = (next: Typed['texts']): void => set({ texts: next });
+  const setAdded = (next: Typed['added']): void => set({ added: next });
   const stayed = order.lines
     .filter(({ isGift }) => !isGift)
     .map((line) => ({ line, text: texts[line.position] ?? String(line.quantity) }));
@@ -54,6 +66,9 @@ function useRows(order: OfficeOrder) {
       .map(({ field }) => ({ field, message: 'a whole number' })),
     lines: changed.map(({ line, text }) => ({ position: line.position, quantity: readQuantity(text) ?? 0 })),
     added: added.map(({ sku, warehouse, text }) => ({ sku, warehouse, quantity: readQuantity(text) ?? 0 })),
+    methods,
+    setMethods: (next: Typed['methods']): void => set({ methods: next }),
+    draft,
   };
 }
 
@@ -61,17 +76,17 @@ function useRows(order: OfficeOrder) {
 export function LinesDialog({ order: given, onClose }: DialogProps) {
   // What was typed is not lost when the page reads the order again.
   const [order] = useState(given);
-  const { rows, add, errors, lines, added } = useRows(order);
-  const [methods, setMethods] = useState<Readonly<Record<string, string>>>({});
+  const { rows, add, errors, lines, added, methods, setMethods, draft } = useRows(order);
   const calls = { compare: compareOrderLines, edit: editOrderLines };
   const input = { orderId: order.id, lines, added, methods };
-  const { form, comparison, isFresh, submit, label } = useEdit(calls, { order, input, onClose });
+  const { form, comparison, isFresh, submit, label } = useEdit(calls, { order, input, draft, onClose });
   return (
     <CallDialog
       title={`Lines of ${order.id}`}
       aside={order.paidAt ? 'paid: what is less goes back' : 'not paid: priced again'}
       size="wide"
       form={form}
+      isDraft
       label={label}
       onSubmit={(reason) => {
         const refusal = refuseFields(errors);
@@ -80,6 +95,7 @@ export function LinesDialog({ order: given, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
+      <DraftNote at={draft.at} onClear={() => void draft.clear()} />
       <LinesTable rows={rows} currency={order.currency} errorOf={form.errorOf} />
       <SkuSearch onFound={add} />
       {comparison && (

@@ -3,6 +3,7 @@ import type { StaffContract, StaffInput, StaffOutput } from '../../contract/offi
 import type { EditComparison, editOrderAddress } from '../../contract/office/order-edits.ts';
 import type { OfficeOrder } from '../../contract/office/orders.ts';
 import { callStaff, type Refusal } from '../calls/call-staff.ts';
+import type { useDraft } from '../drafts/use-draft.ts';
 import { useDialogCall } from '../ui/call-dialog.tsx';
 import { formatMoney } from '../ui/format.ts';
 
@@ -36,12 +37,25 @@ type Calls<C extends StaffContract, E extends StaffContract> = { compare: C; edi
  */
 export function useEdit<C extends Compare, E extends StaffContract>(
   { compare, edit }: Calls<C, E>,
-  { order, input, onClose }: { order: OfficeOrder; input: StaffInput<C>; onClose: () => void },
+  {
+    order,
+    input,
+    draft,
+    onClose,
+  }: {
+    order: OfficeOrder;
+    input: StaffInput<C>;
+    draft: Pick<ReturnType<typeof useDraft>, 'clear'>;
+    onClose: () => void;
+  },
 ) {
   const [compared, setCompared] = useState<{ with: string; comparison: EditComparison } | null>(null);
   const [version, setVersion] = useState(order.version);
   const [isComparing, setComparing] = useState(false);
-  const form = useDialogCall(edit, onClose, (data) => doneText(data as Edited));
+  const form = useDialogCall(edit, onClose, (data) => {
+    void draft.clear();
+    return doneText(data as Edited);
+  });
   const key = JSON.stringify(input);
   const isFresh = compared?.with === key && (form.refusal === null || lacksReason(form.refusal));
   const comparison = compared?.comparison ?? null;
