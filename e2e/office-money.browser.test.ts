@@ -54,6 +54,8 @@ describe('the desk of payments and of the bank', () => {
     const [sure, short] = [await awaitedOrder(buyer.page), await awaitedOrder(buyer.page)];
     const office = await openOffice(visit, DESK, '/bank');
     const { page } = office;
+    // Choosers are watched from the beginning: one that opens while the watch begins is lost.
+    page.on('filechooser', () => undefined);
     office.expectRefusal(400, '/api/bank/load');
     office.expectRefusal(409, '/api/bank/take-back');
     const account = newAccount();
