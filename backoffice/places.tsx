@@ -21,7 +21,7 @@ export const places: Place[] = [
   { label: 'Today', to: '/', permission: null, group: 'first' },
   ...lists.flatMap(placesOf),
   { label: 'New order', to: '/new-order', permission: 'orders:change', group: 'work' },
-  { label: 'Tracking numbers', to: '/tracking', permission: 'orders:change', group: 'work' },
+  { label: 'Tracking numbers', to: '/tracking', permission: 'packing:change', group: 'work' },
   { label: 'Bank', to: '/bank', permission: 'payments:see', group: 'work' },
   { label: 'Work under way', to: '/work', permission: null, group: 'house', count: <BulkCount /> },
   { label: 'Approvals', to: '/approvals', permission: null, group: 'house', count: <ProposalCount /> },

@@ -14,7 +14,7 @@ const sentences: Record<BankMatch['kind'], string> = {
   currency: 'asks for another currency: the rate of today counts',
   payer: 'asks for this amount, and its buyer is called like the payer',
   amount: 'asks for this amount, but nothing else fits',
-  none: 'names no order',
+  none: 'names no order that awaits a transfer',
 };
 
 /** Whether a line fits for sure, and may be booked with others. */

@@ -10,11 +10,18 @@ type Fields = Record<string, unknown>;
 /** After the last key. */
 const STORE_MS = 1000;
 
+/** Whether a value is of the kind of another one, where that is not empty. */
+const isLike = (known: unknown, value: unknown): boolean =>
+  known === null ||
+  (typeof known === typeof value && value !== null && Array.isArray(known) === Array.isArray(value));
+
 /** As `useDraft`, where the form has a state of its own from the beginning. */
 export function useDraftState<S extends Fields>(about: About, form: string, initial: S) {
   const draft = useDraft(about, form);
   const [first] = useState(initial);
-  const state: S = { ...first, ...(draft.fields as Partial<S> | null) };
+  // What an earlier release has stored may have another shape.
+  const fitting = Object.entries(draft.fields ?? {}).filter(([name, value]) => isLike(first[name], value));
+  const state: S = { ...first, ...(Object.fromEntries(fitting) as Partial<S>) };
   return { state, draft, set: (next: Partial<S>): void => draft.change({ ...state, ...next }) };
 }
 

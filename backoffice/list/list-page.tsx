@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { emptyListState } from '../../kit/list-state.ts';
+import { emptyListState, type ListState } from '../../kit/list-state.ts';
 import { useMay } from '../calls/session.ts';
 import { type Action, useActions } from '../keys/keys.ts';
 import { Button } from '../ui/button.tsx';
@@ -89,7 +89,7 @@ export function ListPage({ declared }: { declared: DeclaredList }) {
       </div>
       {work && <ChosenBar {...{ declared, work, state, choice }} found={count} />}
       {query.error && <ReadFailed refusal={query.error.refusal} onAgain={() => void query.refetch()} />}
-      {isEmpty && <Empty onClear={() => setState(emptyListState)} />}
+      {isEmpty && <Empty isWhole={isWhole(state)} onClear={() => setState(emptyListState)} />}
       {!isEmpty && (
         <Table
           {...{ declared, state, cursor, pathOf }}
@@ -133,9 +133,15 @@ const choosing = (choice: Choice, at: number, moveTo: (at: number) => void): Act
 const foundText = (count: { count: number; isCapped: boolean }): string =>
   count.isCapped ? `over ${formatCount(count).replace('+', '')}` : `${formatCount(count)} found`;
 
-const Empty = ({ onClear }: { onClear: () => void }) => (
+/** Whether a state leaves nothing out. */
+const isWhole = ({ view, filters, search }: ListState): boolean =>
+  view === undefined && search === '' && Object.keys(filters).length === 0;
+
+const Empty = ({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) => (
   <div className="note row" role="status">
-    <span>Nothing matches. Take a filter away, search for less, or</span>
-    <Button onClick={onClear}>Show all</Button>
+    <span>
+      {isWhole ? 'There are none yet.' : 'Nothing matches. Take a filter away, search for less, or'}
+    </span>
+    {!isWhole && <Button onClick={onClear}>Show all</Button>}
   </div>
 );

@@ -19,20 +19,34 @@ const detailOf = ({ name, email, company }: DraftBuyer): string =>
   [name, company, email].filter(Boolean).join(' · ');
 
 /** Members that are found, and somebody without an account where an e-mail is typed. */
-function useBuyers(text: string): DraftBuyer[] {
+function useBuyers(text: string): { found: DraftBuyer[]; isSettled: boolean } {
   const maySearch = useMay(findBuyers.permission);
   const asked = useDebounced(text.trim(), WAIT_MS);
-  const { data } = useRead(findBuyers, { text: asked }, { isOff: asked === '' || !maySearch });
+  const { data, isPlaceholderData } = useRead(
+    findBuyers,
+    { text: asked },
+    { isOff: asked === '' || !maySearch },
+  );
   const found = maySearch && asked !== '' && text.trim() !== '' ? (data?.found ?? []) : [];
   const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
   const guest: DraftBuyer = { id: null, name: '', email: text.trim(), company: null };
-  return isEmail ? [...found, guest] : found;
+  const isSettled = !maySearch || (asked === text.trim() && data !== undefined && !isPlaceholderData);
+  // Whoever has an account is not offered without it before that is known.
+  return { found: isEmail && isSettled ? [...found, guest] : found, isSettled };
 }
 
 /** Finds the buyer; Enter takes the first one. */
 function BuyerSearch({ error, onTake }: { error: string | undefined; onTake: (buyer: DraftBuyer) => void }) {
   const [text, setText] = useState('');
-  const found = useBuyers(text);
+  const { found, isSettled } = useBuyers(text);
+  const [isEntered, setEntered] = useState(false);
+  const [first] = found;
+  // Enter that comes before the answer waits for it.
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    if (first) onTake(first);
+  }, [isEntered, isSettled, first, onTake]);
   const ref = useRef<HTMLInputElement>(null);
   // After the title of the page, which takes the focus first.
   useEffect(() => ref.current?.focus(), []);
@@ -45,11 +59,14 @@ function BuyerSearch({ error, onTake }: { error: string | undefined; onTake: (bu
         value={text}
         error={error}
         hint="Name, e-mail, company or number of a member; or the e-mail of somebody without an account"
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEntered(false);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          if (found[0]) onTake(found[0]);
+          setEntered(text.trim() !== '');
         }}
       />
       <p className="row">

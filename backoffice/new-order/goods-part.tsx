@@ -11,11 +11,14 @@ import { PasteLines } from './paste-lines.tsx';
 const isSame = (left: Pick<DraftLine, 'sku' | 'warehouse'>, right: Pick<DraftLine, 'sku' | 'warehouse'>) =>
   left.sku === right.sku && left.warehouse === right.warehouse;
 
-/** Adds lines to others; one that is there gets the other quantity. */
+const sumOf = (left: string, right: string): string =>
+  /^\d{1,7}$/.test(left.trim()) ? String(Number(left) + Number(right)) : right;
+
+/** Adds lines to others; one that is there gets the pieces of both. */
 function addLines(lines: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] {
   const stayed = lines.map((line) => {
     const other = added.find((one) => isSame(one, line));
-    return other ? { ...line, text: other.text } : line;
+    return other ? { ...line, text: sumOf(line.text, other.text) } : line;
   });
   return [...stayed, ...added.filter((one) => !lines.some((line) => isSame(line, one)))];
 }

@@ -46,7 +46,12 @@ export function NewOrderPage() {
     <>
       <PageHead title="New order by telephone">
         <span className="end">
-          <Button look="quiet" onClick={() => void clear()}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              if (confirm('Start over, and lose what is typed?')) void clear();
+            }}
+          >
             Start over
           </Button>
         </span>

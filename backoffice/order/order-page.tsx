@@ -5,10 +5,11 @@ import { useMay } from '../calls/session.ts';
 import { useRead } from '../calls/use-read.ts';
 import { useActions } from '../keys/keys.ts';
 import { useNeighbours } from '../list/use-neighbours.ts';
+import { MissingRecord } from '../record/missing-record.tsx';
 import { Presence } from '../record/presence.tsx';
 import { Key } from '../ui/button.tsx';
 import { formatTime, formatWhole } from '../ui/format.ts';
-import { PageHead, ReadFailed } from '../ui/page.tsx';
+import { PageHead } from '../ui/page.tsx';
 import { ActionButtons, PossibleActions } from './action-buttons.tsx';
 import { dialogActions } from './actions.ts';
 import { BuyerPanel, DeliveryPanel } from './buyer-panels.tsx';
@@ -29,10 +30,12 @@ export function OrderPage() {
   const { data, error, refetch } = useRead(getOrder, { orderId });
   if (error && data?.id !== orderId)
     return (
-      <>
-        <PageHead title={orderId} />
-        <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />
-      </>
+      <MissingRecord
+        name={`order ${orderId}`}
+        list={orders}
+        refusal={error.refusal}
+        onAgain={() => void refetch()}
+      />
     );
   // Another order stays in sight, dimmed, while the next one is read.
   return data ? (

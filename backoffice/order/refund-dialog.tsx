@@ -18,7 +18,7 @@ export function RefundDialog({ order, onClose }: DialogProps) {
   return (
     <CallDialog
       title={`Refund ${order.id}`}
-      aside={`of ${formatMoney(money.paid, currency)}, ${formatAmount(money.refunded, currency)} refunded`}
+      aside={`of ${formatMoney(money.total, currency)}, ${formatAmount(money.refunded, currency)} refunded`}
       size="wide"
       form={form}
       label={preview ? `${verb} ${formatMoney(preview.answer.amount, currency)}` : 'Refund'}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffOutput } from '../../contract/office/call.ts';
 import { findOrderSkus } from '../../contract/office/order-edits.ts';
 import { useDebounced } from '../calls/use-debounced.ts';
@@ -23,12 +23,20 @@ export function SkuSearch({ onFound }: Props) {
   const [text, setText] = useState('');
   const { name, pieces } = divide(text);
   const asked = useDebounced(name, WAIT_MS);
-  const { data } = useRead(findOrderSkus, { text: asked }, { isOff: asked === '' });
+  const { data, isPlaceholderData } = useRead(findOrderSkus, { text: asked }, { isOff: asked === '' });
+  const [isEntered, setEntered] = useState(false);
+  const isSettled = asked === name && data !== undefined && !isPlaceholderData;
   const found = asked === '' || text.trim() === '' ? [] : (data?.found ?? []);
   const take = (one: FoundSku): void => {
     onFound(one, pieces);
     setText('');
   };
+  // Enter that comes before the answer waits for it.
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    if (found[0]) take(found[0]);
+  });
   return (
     <div>
       <Field
@@ -40,11 +48,14 @@ export function SkuSearch({ onFound }: Props) {
             : 'Its beginning or words of its title; “x 20” behind it for 20 pieces'
         }
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setEntered(false);
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
-          if (found[0]) take(found[0]);
+          setEntered(name !== '');
         }}
       />
       <p className="row">

@@ -11,8 +11,9 @@ import type { DeclaredList } from '../list/declared.ts';
 import { useNeighbours } from '../list/use-neighbours.ts';
 import { Button, Key } from '../ui/button.tsx';
 import { Form, Problems } from '../ui/form.tsx';
-import { PageHead, ReadFailed } from '../ui/page.tsx';
+import { PageHead } from '../ui/page.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { MissingRecord } from './missing-record.tsx';
 import { Presence } from './presence.tsx';
 import { RecordPanels } from './record-panels.tsx';
 import { RelatedRows } from './related-rows.tsx';
@@ -32,10 +33,12 @@ export function RecordPage(props: Props) {
   const { data, error, refetch } = useRead(props.calls.get, { id });
   if (error && data?.id !== id)
     return (
-      <>
-        <PageHead title={`${props.record.label} ${id}`} />
-        <ReadFailed refusal={error.refusal} onAgain={() => void refetch()} />
-      </>
+      <MissingRecord
+        name={`${props.record.label.toLowerCase()} ${id}`}
+        list={props.declared}
+        refusal={error.refusal}
+        onAgain={() => void refetch()}
+      />
     );
   return data?.id === id ? (
     <RecordView key={id} {...props} id={id} values={data.values} />
@@ -93,7 +96,7 @@ function RecordView({ record, calls, declared, lists, id, values }: Props & { id
             <DraftNote at={count > 0 ? draft.at : null} onClear={() => void draft.clear()} />
             <Problems refusal={form.refusal} />
             <RecordPanels {...{ record, values, valueFor }} errorOf={form.errorOf} onChange={set} />
-            {mayChange && (
+            {mayChange && Object.keys(record.fields).length > 0 && (
               <div className="row saving">
                 <Button type="submit" look="primary" disabled={count === 0 || form.isBusy}>
                   Save <Key name="Ctrl ⏎" />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bankLinesList } from './bank-lines-list.ts';
 import { declareStaff } from './call.ts';
 import { declareExportCall } from './exports.ts';
+import { anyOfficeLine } from './line.ts';
 import { declareListCalls } from './list.ts';
 import { declareViewCalls } from './views.ts';
 
@@ -134,7 +135,7 @@ export const loadBankFile = declareStaff({
       .base64()
       .min(1, 'choose a file')
       .max(Math.ceil((MAX_BANK_FILE_BYTES * 4) / 3) + 4, 'has more than 4 MB'),
-    name: z.string().trim().max(200),
+    name: anyOfficeLine(200),
     account: z.string().trim().max(60).default('').describe('Of a table that does not name it'),
     isNewAccount: z
       .boolean()

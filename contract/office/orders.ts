@@ -62,6 +62,7 @@ const writing = {
   entity: { name: 'order', key: 'orderId' },
 } as const;
 const changing = { ...writing, reason: 'optional' } as const;
+const packing = { ...changing, permission: 'packing:change' } as const;
 const state = z.object({ state: z.enum(orderStates) });
 /** Without it a disputed order is refused. */
 const isDisputeAccepted = z.boolean().default(false);
@@ -97,7 +98,7 @@ const parcelLabel = {
 };
 
 export const confirmOrder = declareStaff({
-  ...changing,
+  ...packing,
   path: '/orders/confirm',
   summary: 'Confirms a paid order: it is packed from now on. A repeat does nothing.',
   input: z.object({ orderId, isDisputeAccepted }),
@@ -105,7 +106,7 @@ export const confirmOrder = declareStaff({
 });
 
 export const shipOrder = declareStaff({
-  ...changing,
+  ...packing,
   path: '/orders/ship',
   summary:
     'Ships pieces from one warehouse; `lines` null: all that is left. A repeat of the number does nothing.',
@@ -114,7 +115,7 @@ export const shipOrder = declareStaff({
 });
 
 export const deliverOrder = declareStaff({
-  ...changing,
+  ...packing,
   path: '/orders/deliver',
   summary: 'Marks a shipment, or with null all of them, as delivered.',
   input: z.object({ orderId, number: parcelLabel.number.nullable() }),
@@ -184,7 +185,7 @@ export const receiveReturn = declareStaff({
 });
 
 export const correctTracking = declareStaff({
-  ...changing,
+  ...packing,
   path: '/orders/correct-tracking',
   summary: 'Corrects carrier and number of a shipment; its buyer gets the mail of the parcel again.',
   input: z.object({

@@ -1,5 +1,14 @@
 /** Parts of the shop that roles give rights to. */
-export const areas = ['orders', 'requests', 'payments', 'members', 'staff', 'history', 'health'] as const;
+export const areas = [
+  'orders',
+  'packing',
+  'requests',
+  'payments',
+  'members',
+  'staff',
+  'history',
+  'health',
+] as const;
 const verbs = ['see', 'change', 'approve', 'export'] as const;
 
 export type Permission = `${(typeof areas)[number]}:${(typeof verbs)[number]}`;

@@ -8,6 +8,7 @@ import { orderStates } from '../order.ts';
 import { paymentMethods } from '../payment-method.ts';
 import { toLine, toLines } from '../typed-text.ts';
 import { declareStaff } from './call.ts';
+import { anyOfficeLine } from './line.ts';
 
 /** In minor units of the order’s currency. */
 const amount = z.int();
@@ -134,7 +135,7 @@ export const findBuyers = declareStaff({
   permission: 'members:see',
   path: '/telephone-orders/find-buyers',
   summary: 'Members by the beginnings of words of name, e-mail and company, or by number; 8 at most.',
-  input: z.object({ text: z.string().max(MAX_TYPED) }),
+  input: z.object({ text: anyOfficeLine(MAX_TYPED) }),
   output: z.object({ found: z.array(buyer) }),
 });
 
@@ -160,6 +161,7 @@ export const readPastedLines = declareStaff({
   input: z.object({
     text: z
       .string()
+      .overwrite(toLines)
       .max(60_000, 'at most 60,000 characters')
       .refine((text) => text.trim() !== '', 'paste SKUs with their quantities'),
   }),

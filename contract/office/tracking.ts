@@ -28,7 +28,7 @@ export type WrongCell = z.output<typeof wrongCell>;
 
 export const readTracking = declareStaff({
   path: '/tracking/read',
-  permission: 'orders:change',
+  permission: 'packing:change',
   summary:
     'Reads order numbers with their parcels from a file, and what shipping the first 200 would do. Stores nothing.',
   input: z.object({
@@ -49,7 +49,7 @@ export const readTracking = declareStaff({
 
 export const startTracking = declareStaff({
   path: '/tracking/start',
-  permission: 'orders:change',
+  permission: 'packing:change',
   changes: true,
   reason: 'optional',
   summary: 'Lets the worker ship parcels of a file, row by row.',

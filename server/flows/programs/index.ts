@@ -1,1 +1,2 @@
 export { accept, decline } from './decide.ts';
+export { updateLevel } from './update-levels.ts';

@@ -13,6 +13,7 @@ import { chooseDisplay } from '../../platform/http/price-display.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { findEvaluationProblems } from '../order-edits/index.ts';
 import type { Problem, TelephoneEvaluation } from './context.ts';
+import { hasAccount } from './query.ts';
 import { readOrder, type TypedOrder } from './read-order.ts';
 
 type QuotedParcel = ReturnType<typeof quoteParcels>[number];
@@ -107,6 +108,19 @@ const findChoiceProblems = (
   ...findPaymentProblems(evaluation, { row, cart }),
 ];
 
+/**
+ * Names what is wrong with the buyer. Whoever has an account is not served without it: its prices, its list of orders and
+ * the limits of its company would be missing.
+ */
+async function findBuyerProblems(
+  { db }: TelephoneEvaluation,
+  { row, isGone }: { row: CartRow; isGone: boolean },
+): Promise<Problem[]> {
+  if (isGone) return [{ field: 'member', message: 'there is no such account, or it is closed' }];
+  if (row.email === null || !(await hasAccount(db, row.email))?.found) return [];
+  return [{ field: 'email', message: `${row.email} has an account: choose the member as the buyer` }];
+}
+
 /** Evaluates a typed order by the evaluation of carts, and names all that forbids to place it. Changes nothing. */
 export async function evaluateOrder(
   evaluation: TelephoneEvaluation,
@@ -126,7 +140,7 @@ export async function evaluateOrder(
   return {
     ...{ context, row, lines, cart, parcels },
     problems: [
-      ...(isGone ? [{ field: 'member', message: 'this account is closed' }] : []),
+      ...(await findBuyerProblems(evaluation, { row, isGone })),
       ...problems,
       ...read.problems,
       ...findEvaluationProblems({ cart, lines: judged, parcels, country: country ?? '' }),

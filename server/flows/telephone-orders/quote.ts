@@ -3,7 +3,6 @@ import type { TelephoneQuote } from '../../../contract/office/telephone-orders.t
 import { formatMoney } from '../../../kit/money.ts';
 import type { TelephoneEvaluation } from './context.ts';
 import { type EvaluatedOrder, evaluateOrder } from './evaluate.ts';
-import { hasAccount } from './query.ts';
 import type { TypedOrder } from './read-order.ts';
 
 const lineOf = (line: EvaluatedOrder['cart']['lines'][number]): TelephoneQuote['lines'][number] => ({
@@ -23,17 +22,9 @@ const HINTS: Record<AddressHint, string> = {
 };
 
 /** What staff tells the buyer of a priced order besides its sums. */
-async function notesOf(
-  { db }: TelephoneEvaluation,
-  typed: TypedOrder,
-  { cart, row }: EvaluatedOrder,
-): Promise<string[]> {
+function notesOf(typed: TypedOrder, { cart }: EvaluatedOrder): string[] {
   const { coupon, promotion, addressHints } = cart;
-  const isKnown = row.email !== null && (await hasAccount(db, row.email))?.found;
   return [
-    ...(isKnown
-      ? [`${row.email} has an account: choose it as the buyer for its prices and its list of orders`]
-      : []),
     ...(coupon && coupon.refused !== null
       ? [`Coupon ${coupon.code} takes nothing off: ${coupon.message}`]
       : []),
@@ -77,7 +68,7 @@ export async function quoteOrder(
       .filter((offer) => offer.refused === null)
       .map(({ sku, title }) => ({ sku, title })),
     needsApproval: cart.needsApproval,
-    notes: await notesOf(evaluation, typed, evaluated),
+    notes: notesOf(typed, evaluated),
     problems,
   };
 }

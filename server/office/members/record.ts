@@ -1,4 +1,5 @@
 import { membersScreen } from '../../../contract/office/members.ts';
+import { updateLevel } from '../../flows/programs/index.ts';
 import { bindRecord } from '../record/bind-record.ts';
 import { memberBalance, memberState } from './list.ts';
 
@@ -36,6 +37,10 @@ export const memberRecord = bindRecord(membersScreen.record, {
     bankTransfer: { column: 'permissions', part: 'bankTransfer' },
     viewStock: { column: 'permissions', part: 'viewStock' },
     exclusiveProducts: { column: 'permissions', part: 'exclusiveProducts' },
+  },
+  saved: async ({ tx }, id, { levelUntil }) => {
+    // It follows from what was bought again, at once and not at night.
+    if (levelUntil && levelUntil.to === null) await updateLevel(tx, id);
   },
   check: ({ levelUntil }, { level, levelUntil: until }, now) => {
     const today = new Date(now).toISOString().slice(0, DAY);

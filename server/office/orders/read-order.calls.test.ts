@@ -150,9 +150,11 @@ describe('an order as staff reads it', () => {
     ]);
     expect(await may('orders:see')).toEqual([]);
     await shop.query(`UPDATE orders SET state = 'preparing', paid_at = now() WHERE id = $1`, [orderId]);
-    expect(await may('orders:change')).toEqual(['ship', 'cancel', 'refund', 'editLines', 'editAddress']);
+    expect(await may('orders:change')).toEqual(['cancel', 'refund', 'editLines', 'editAddress']);
+    expect(await may('packing:change')).toEqual(['ship']);
     await shipAll(shop, orderId);
-    expect(await may('orders:change')).toEqual(['deliver', 'refund', 'correctTracking']);
+    expect(await may('orders:change')).toEqual(['refund']);
+    expect(await may('packing:change')).toEqual(['deliver', 'correctTracking']);
     expect(await may('requests:change')).toEqual(['receiveReturn']);
   });
 

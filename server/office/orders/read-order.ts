@@ -152,6 +152,10 @@ const rights: Partial<Record<OrderAction, Permission>> = {
   decideRequest: 'requests:change',
   receiveReturn: 'requests:change',
   adjustBalance: 'payments:change',
+  confirm: 'packing:change',
+  ship: 'packing:change',
+  deliver: 'packing:change',
+  correctTracking: 'packing:change',
 };
 const needs = (action: OrderAction): Permission => rights[action] ?? 'orders:change';
 

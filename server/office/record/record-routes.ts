@@ -37,6 +37,19 @@ async function conflictOf(
   };
 }
 
+/** PostgreSQL's code of a value that names nothing, such as a country that the shop does not know. */
+const NAMES_NOTHING = '23503';
+
+/** Stores values; refuses those that name what the shop does not have. */
+async function store(tx: Database, statement: ReturnType<typeof writeSave>) {
+  try {
+    await tx.query(statement);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === NAMES_NOTHING)) throw error;
+    return refuseStaff('InvalidInput', { message: 'The shop knows no such country, or other value.' });
+  }
+}
+
 type Changed = { name: string; from: unknown; to: unknown };
 
 /**
@@ -68,7 +81,8 @@ async function save(
   const fields = bound.check?.({ ...current, ...values }, set, now) ?? [];
   if (fields.length > 0) return refuseStaff('InvalidInput', { fields });
   if (changed.length === 0) return ok({});
-  await tx.query(writeSave(bound, id, values));
+  const unknown = await store(tx, writeSave(bound, id, values));
+  if (unknown) return unknown;
   await bound.saved?.(context, Number(id), set);
   context.set.inverse(contract, {
     id,

@@ -289,11 +289,11 @@ describe('an order by telephone', () => {
     ]);
   });
 
-  it('notes that an e-mail has an account, and is refused to those who may not', async () => {
+  it('is refused without the account that an e-mail has, and to those who may not', async () => {
     const known = await member(shop);
-    expect((await quote(typedOrder({ email: known.email.toUpperCase() }))).notes.join()).toContain(
-      'has an account',
-    );
+    expect((await quote(typedOrder({ email: known.email.toUpperCase() }))).problems).toEqual([
+      { field: 'email', message: expect.stringContaining('has an account') },
+    ]);
     const auditor = await shop.operator('auditor@example.com', ['auditor']);
     const warehouse = await shop.operator('warehouse@example.com', ['warehouse']);
     const input = { ...typedOrder(), total: 1, areTermsAccepted: true };
