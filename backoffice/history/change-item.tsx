@@ -21,7 +21,7 @@ export function ChangeItem({ set, about }: { set: ChangeSet; about?: ReactNode }
         {formatClock(set.at)}
       </time>
       <div>
-        <b>{set.actor}</b> {doneText(set)}
+        <b>{set.actor}</b> {about ? doneText(set).replace(/ it$/, '') : doneText(set)}
         {about && <> {about}</>}
         {set.reason && `, “${set.reason}”`}
         {set.undo === 'done' && <span className="muted"> · taken back</span>}

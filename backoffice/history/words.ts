@@ -19,6 +19,7 @@ const done: Readonly<Record<string, string>> = {
   '/balances/adjust': 'adjusted a balance',
   '/roles/save': 'changed a role',
   '/telephone-orders/place': 'took it by telephone',
+  '/telephone-orders/get-buyer': 'looked at it',
   '/bank/line': 'looked at it',
   '/bank/load': 'loaded a file of the bank',
   '/bank/book': 'booked it',

@@ -3,7 +3,7 @@ import type { Column, List } from './declared.ts';
 
 /** Widths in CSS pixels by type; names take what is left, and have at least theirs. */
 const WIDTHS: Record<Column['type'], number> = {
-  id: 104,
+  id: 116,
   text: 180,
   money: 112,
   number: 72,

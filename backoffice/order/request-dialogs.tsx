@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { decideRequest, receiveReturn } from '../../contract/office/orders.ts';
+import { usePreview } from '../calls/use-read.ts';
 import { CallDialog, useDialogCall } from '../ui/call-dialog.tsx';
 import { Check, Choice, Field, TextField } from '../ui/field.tsx';
 import { formatMoney } from '../ui/format.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { goodsLeft, leftToReturn } from './pieces.ts';
 import { PiecesTable, refuseFields, usePieces } from './pieces-table.tsx';
+import { RefundOutcome } from './refund-outcome.tsx';
 import { requestText } from './words.ts';
 
 type Decision = 'accept' | 'refuse' | 'received';
@@ -54,10 +56,13 @@ export function RequestDialog({ order, onClose }: DialogProps) {
   );
 }
 
+/** Letters of a parcel’s number, from which on it is tried what its pieces come to. */
+const MIN_KEY = 3;
+
 /** Takes back a parcel: whole pieces into stock, damaged ones not. */
 export function ReturnDialog({ order, onClose }: DialogProps) {
   const goods = goodsLeft(order.lines, leftToReturn);
-  const whole = usePieces('lines', goods, 'all');
+  const whole = usePieces('lines', goods, 'none');
   const damaged = usePieces('damaged', goods, 'none');
   const [key, setKey] = useState('');
   const [isRefunded, setRefunded] = useState(false);
@@ -66,22 +71,33 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
       ? `${data.restocked} into stock, ${data.damaged} damaged, ${formatMoney(data.refunded, data.currency)} refunded`
       : `${key} was received before; nothing was changed`,
   );
+  const isNothing = whole.chosen.length + damaged.chosen.length === 0;
+  const input = {
+    ...{ orderId: order.id, key, isRefunded, warehouse: null },
+    ...{ lines: whole.chosen, damaged: damaged.chosen },
+  };
+  const isWrong = isNothing || whole.errors.length + damaged.errors.length > 0;
+  const { preview: tried } = usePreview(
+    receiveReturn,
+    isRefunded && !isWrong && key.trim().length >= MIN_KEY ? input : null,
+  );
+  const preview = tried && { ...tried, answer: { ...tried.answer, amount: tried.answer.refunded } };
   const submit = (reason: string | undefined): void => {
-    const isNothing = whole.chosen.length + damaged.chosen.length === 0;
     const nothing = isNothing
       ? [{ field: whole.fields[0] ?? 'lines', message: 'type the pieces that came back' }]
       : [];
     const refusal = refuseFields([...whole.errors, ...damaged.errors, ...nothing]);
-    const lines = { lines: whole.chosen, damaged: damaged.chosen, warehouse: null };
     if (refusal) form.setRefusal(refusal);
-    else void form.submit({ orderId: order.id, key, isRefunded, ...lines }, reason);
+    else void form.submit(input, reason);
   };
   return (
     <CallDialog
       title={`Goods of ${order.id} came back`}
       size="wide"
       form={form}
-      label="Receive"
+      label={
+        preview ? `Receive, refund ${formatMoney(preview.answer.amount, preview.answer.currency)}` : 'Receive'
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -107,6 +123,7 @@ export function ReturnDialog({ order, onClose }: DialogProps) {
         checked={isRefunded}
         onChange={(event) => setRefunded(event.target.checked)}
       />
+      {isRefunded && <RefundOutcome preview={preview} problem={undefined} kind="refund" />}
     </CallDialog>
   );
 }

@@ -160,6 +160,7 @@ export const decideRequest = declareStaff({
 export const receiveReturn = declareStaff({
   ...changing,
   permission: 'requests:change',
+  previews: true,
   path: '/orders/receive-return',
   summary: 'Takes back pieces that came back: whole ones into stock. `lines` null and none damaged: all.',
   input: z.object({

@@ -51,7 +51,7 @@ export const withdrawals = bindScreen(withdrawalsScreen, {
       email: 'r.email',
       orderNumber: 'r.order_number',
       order: 'r.order_id',
-      items: 'r.items',
+      items: `COALESCE(NULLIF(r.items, ''), 'the whole order')`,
       language: 'r.language',
       at: 'r.received_at',
       handledAt: 'r.handled_at',
