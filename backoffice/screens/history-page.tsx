@@ -1,7 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { approveProposal } from '../../contract/office/approvals.ts';
+import { adjustBalance } from '../../contract/office/balances.ts';
+import type { StaffInput } from '../../contract/office/call.ts';
 import { type ChangeSet, getHistory } from '../../contract/office/history.ts';
+import { refundOrderAmount } from '../../contract/office/order-refunds.ts';
+import {
+  cancelOrder,
+  correctTracking,
+  decideRequest,
+  deliverOrder,
+  receiveReturn,
+  refundOrder,
+  shipOrder,
+} from '../../contract/office/orders.ts';
 import { listStaff } from '../../contract/office/staff.ts';
 import { read, useRead } from '../calls/use-read.ts';
 import { screens } from '../declared/screens.tsx';
@@ -11,26 +24,41 @@ import { Choice } from '../ui/field.tsx';
 import { formatTime } from '../ui/format.ts';
 import { PageHead, ReadFailed } from '../ui/page.tsx';
 
-const kinds = {
-  '': 'All',
-  change: 'Changes',
-  read: 'Looks at personal data',
-  sign_in: 'Sign-ins',
-  export: 'Exports',
+type Part = Pick<StaffInput<typeof getHistory>, 'kind' | 'calls'>;
+
+/** Parts of the history by name: what staff did of a kind, or by these calls. */
+const parts: Readonly<Record<string, Part>> = {
+  All: {},
+  Changes: { kind: 'change' },
+  'Money given back': {
+    calls: [
+      refundOrder.path,
+      refundOrderAmount.path,
+      receiveReturn.path,
+      decideRequest.path,
+      cancelOrder.path,
+      adjustBalance.path,
+      approveProposal.path,
+    ],
+  },
+  Parcels: { calls: [shipOrder.path, correctTracking.path, deliverOrder.path] },
+  'Looks at personal data': { kind: 'read' },
+  'Sign-ins': { kind: 'sign_in' },
+  Exports: { kind: 'export' },
 };
 
 /** What staff did, newest first. */
 export function HistoryPage() {
-  const [kind, setKind] = useState<keyof typeof kinds>('');
+  const [part, setPart] = useState('All');
   const [staff, setStaff] = useState('');
   const people = useRead(listStaff, {}).data?.staff ?? [];
   const query = useInfiniteQuery({
-    queryKey: [getHistory.path, kind, staff],
+    queryKey: [getHistory.path, part, staff],
     queryFn: ({ pageParam }) =>
       read(getHistory, {
         ...(pageParam > 0 && { before: pageParam }),
         ...(staff && { staff: Number(staff) }),
-        ...(kind && { kind }),
+        ...parts[part],
       }),
     initialPageParam: 0,
     getNextPageParam: ({ sets, more }) => (more ? sets.at(-1)?.id : undefined),
@@ -42,10 +70,10 @@ export function HistoryPage() {
       <div className="row filters">
         <Choice
           label="What"
-          name="kind"
-          choices={kinds}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as keyof typeof kinds)}
+          name="part"
+          choices={Object.fromEntries(Object.keys(parts).map((name) => [name, name]))}
+          value={part}
+          onChange={(event) => setPart(event.target.value)}
         />
         <Choice
           label="Who"

@@ -34,6 +34,7 @@ export const getHistory = declareStaff({
     before: z.int().optional(),
     staff: z.int().optional(),
     kind: changeSet.shape.kind.optional(),
+    calls: z.array(z.string().max(60)).min(1).max(20).optional().describe('Only what these calls did'),
   }),
   output: z.object({ sets: z.array(changeSet), more: z.boolean() }),
 });

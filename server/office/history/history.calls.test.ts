@@ -200,6 +200,9 @@ describe('the log of what staff do', () => {
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(['change', 'read', 'sign_in']));
     const some = (await owner.call(getHistory, { staff: clerk.id })).data?.sets ?? [];
     expect(some.map(({ actor }) => actor)).toEqual(some.map(() => 'by hand'));
+    const given = (await owner.call(getHistory, { calls: [setOrderAssignee.path] })).data?.sets ?? [];
+    expect(given.length).toBe(all.filter(({ call }) => call === setOrderAssignee.path).length);
+    expect(given.length).toBeGreaterThan(0);
     expect(
       (await office.operator('none@example.com', []).then(({ call }) => call(getHistory, {}))).reason,
     ).toBe('NotAllowed');

@@ -82,8 +82,8 @@ export const historyRoutes = (
     if (!permission || !staff.permissions.has(permission)) return refuseStaff('NotAllowed');
     return ok(pageOf(await listSetsOf(db, { entity, id, before, limit: PAGE + 1 })));
   }),
-  handleRead(getHistory, async ({ db }, { before = NEWEST, staff = null, kind = null }) =>
-    ok(pageOf(await listSets(db, { before, staff, kind, limit: PAGE + 1 }))),
+  handleRead(getHistory, async ({ db }, { before = NEWEST, staff = null, kind = null, calls = null }) =>
+    ok(pageOf(await listSets(db, { before, staff, kind, calls, limit: PAGE + 1 }))),
   ),
   handleChange(undoChange, (context, { id }) => undo(routes, context, id)),
 ];

@@ -41,14 +41,15 @@ export const listSetsOf = many<{ entity: string; id: string; before: number; lim
    ORDER BY s.id DESC LIMIT $limit`,
 );
 
-/** Lists what staff did before a set, newest first; null: anybody, anything. */
+/** Lists what staff did before a set, newest first; null: anybody, anything, by any call. */
 export const listSets = many<
-  { before: number; staff: number | null; kind: string | null; limit: number },
+  { before: number; staff: number | null; kind: string | null; calls: string[] | null; limit: number },
   SetRow
 >(
   'office.history',
   `SELECT ${SET} ${FROM} WHERE s.id < $before AND ($staff::bigint IS NULL OR s.staff_id = $staff)
-     AND ($kind::text IS NULL OR s.kind = $kind) ORDER BY s.id DESC LIMIT $limit`,
+     AND ($kind::text IS NULL OR s.kind = $kind)
+     AND ($calls::text[] IS NULL OR s.call = ANY($calls)) ORDER BY s.id DESC LIMIT $limit`,
 );
 
 /** Locks a set, so that two cannot undo it. */

@@ -3,7 +3,8 @@ import { first, many, run } from '../../platform/database/statement.ts';
 /** Finds a member by the whole of what names one: the number, or the e-mail. */
 export const findMembers = many<[text: string], { id: string }>(
   'office.find-members',
-  `SELECT id::text AS id FROM member WHERE id::text = $1 OR lower(email) = lower($1)`,
+  `SELECT id::text AS id FROM member
+   WHERE id = CASE WHEN $1 ~ '^[0-9]{1,18}$' THEN $1::bigint END OR lower(email) = lower($1)`,
 );
 
 export type Unsearched = {
