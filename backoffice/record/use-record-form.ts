@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { FieldChanges, RecordDeclaration } from '../../contract/office/record.ts';
 import type { Screen } from '../../contract/office/screen.ts';
 import { refresh } from '../calls/use-read.ts';
@@ -22,7 +22,7 @@ export function useRecordForm(
   { id, values, record }: { id: string; values: Values; record: RecordDeclaration },
   save: Save,
 ) {
-  const pressed = useRef(false);
+  const [isReading, setReading] = useState(false);
   const draft = useDraft({ entity: record.entity, record: id }, 'record');
   const typed = (draft.fields ?? {}) as FieldChanges;
   const form = useCallForm(save, async () => {
@@ -44,22 +44,23 @@ export function useRecordForm(
   }
 
   async function submit(): Promise<void> {
-    // What a refusal says is read first: the next press decides with it in sight.
-    if (pressed.current) return;
-    pressed.current = true;
+    if (isReading) return;
     const isDecided = form.refusal?.reason === 'EditConflict';
     const input = isDecided
       ? Object.fromEntries(
           Object.entries(changed).map(([name, { to }]) => [name, { from: values[name] ?? null, to }]),
         )
       : changed;
-    await form.submit({ id, set: input as never });
+    const refusal = await form.submit({ id, set: input as never });
+    if (refusal?.reason !== 'EditConflict') return;
+    // What has become of the record is read first: the next press decides with it in sight.
+    setReading(true);
     await refresh();
-    pressed.current = false;
+    setReading(false);
   }
 
   return {
-    form,
+    form: { ...form, isBusy: form.isBusy || isReading },
     draft,
     changed,
     valueFor: (name: string): Cell => changed[name]?.to ?? values[name] ?? null,

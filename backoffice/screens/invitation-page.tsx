@@ -67,7 +67,10 @@ function SetUp({ token, email, secret, uri, onDone }: SetUpProps) {
   const { submit, refusal, setRefusal, isBusy, errorOf } = useCallForm(acceptInvitation, onDone);
   /** What is wrong with the rest is said before a passkey is made that nobody could use. */
   const openByPasskey = async (): Promise<void> => {
-    if (!name.trim() || password.length < MIN_PASSWORD) return submit({ token, name, password });
+    if (!name.trim() || password.length < MIN_PASSWORD) {
+      await submit({ token, name, password });
+      return;
+    }
     const started = await callStaff(startInvitedPasskey, { token });
     const made = started.ok ? await makePasskey(started.data) : started;
     if (made.ok) await submit({ token, name, password, credential: made.credential });

@@ -13,8 +13,9 @@ export function useCallForm<C extends StaffContract>(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const pressed = useRef(false);
-  async function submit(input: StaffInput<C>, reason?: string): Promise<void> {
-    if (pressed.current) return;
+  /** Returns what it was refused with. */
+  async function submit(input: StaffInput<C>, reason?: string): Promise<Refusal | null> {
+    if (pressed.current) return null;
     pressed.current = true;
     setBusy(true);
     try {
@@ -23,6 +24,7 @@ export function useCallForm<C extends StaffContract>(
       setRefusal(answer.ok || isProposed ? null : answer.refusal);
       if (isProposed) onProposed(answer.refusal.message);
       if (answer.ok) await onDone(answer.data);
+      return answer.ok ? null : answer.refusal;
     } finally {
       pressed.current = false;
       setBusy(false);
