@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { languages } from '../../contract/fields.ts';
 import { findBuyers, getBuyer } from '../../contract/office/telephone-orders.ts';
 import { useMay } from '../calls/session.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice, Field } from '../ui/field.tsx';
 import { languageName } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
+import { useEntered, useFindField } from '../ui/use-find-field.ts';
 import type { DraftBuyer } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 
@@ -37,16 +38,10 @@ function useBuyers(text: string): { found: DraftBuyer[]; isSettled: boolean } {
 
 /** Finds the buyer; Enter takes the first one. */
 function BuyerSearch({ error, onTake }: { error: string | undefined; onTake: (buyer: DraftBuyer) => void }) {
-  const [text, setText] = useState('');
+  const field = useFindField();
+  const { text, setText, onKeyDown } = field;
   const { found, isSettled } = useBuyers(text);
-  const [isEntered, setEntered] = useState(false);
-  const [first] = found;
-  // Enter that comes before the answer waits for it.
-  useEffect(() => {
-    if (!isEntered || !isSettled) return;
-    setEntered(false);
-    if (first) onTake(first);
-  }, [isEntered, isSettled, first, onTake]);
+  useEntered(field, { first: found[0], isSettled, take: onTake });
   const ref = useRef<HTMLInputElement>(null);
   // After the title of the page, which takes the focus first.
   useEffect(() => ref.current?.focus(), []);
@@ -59,15 +54,8 @@ function BuyerSearch({ error, onTake }: { error: string | undefined; onTake: (bu
         value={text}
         error={error}
         hint="Name, e-mail, company or number of a member; or the e-mail of somebody without an account"
-        onChange={(event) => {
-          setText(event.target.value);
-          setEntered(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          setEntered(text.trim() !== '');
-        }}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <p className="row">
         {found.map((buyer) => (

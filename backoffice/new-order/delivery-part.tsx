@@ -3,9 +3,9 @@ import { getBuyer } from '../../contract/office/telephone-orders.ts';
 import { useMay } from '../calls/session.ts';
 import { useRead } from '../calls/use-read.ts';
 import { AddressFields, typedAddress } from '../order/address-fields.tsx';
+import { MethodChoices } from '../order/method-choices.tsx';
 import { invoiceWords } from '../order/words.ts';
 import { Check, Choice, Field } from '../ui/field.tsx';
-import { formatDay, formatMoney } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import type { PartProps } from './part-props.ts';
 
@@ -38,32 +38,6 @@ function SavedAddresses({ member, change }: { member: number; change: PartProps[
     />
   );
 }
-
-/** How each parcel is sent, with price and arrival. */
-const MethodChoices = ({ draft, change, quoted, errorOf }: PartProps) =>
-  quoted.quote?.parcels.map(({ warehouse, method, options }) => {
-    const chosen = draft.methods[warehouse] ?? method ?? '';
-    const isOffered = options.some((option) => option.method === chosen);
-    return (
-      <Choice
-        key={warehouse}
-        label={`Shipping from warehouse ${warehouse}`}
-        name={`methods.${warehouse}`}
-        error={errorOf(`methods.${warehouse}`)}
-        choices={{
-          ...(isOffered ? {} : { [chosen]: 'Choose one' }),
-          ...Object.fromEntries(
-            options.map(({ method: code, name, price, first, last }) => [
-              code,
-              `${name}, ${formatMoney(price, draft.currency)}, ${formatDay(first)} to ${formatDay(last)}`,
-            ]),
-          ),
-        }}
-        value={chosen}
-        onChange={(event) => change({ methods: { ...draft.methods, [warehouse]: event.target.value } })}
-      />
-    );
-  });
 
 /** Where the goods and the bill go, and how. */
 export function DeliveryPart(props: PartProps) {
@@ -117,7 +91,13 @@ export function DeliveryPart(props: PartProps) {
             error={errorOf('purchaseOrder')}
             onChange={(event) => change({ purchaseOrder: event.target.value })}
           />
-          <MethodChoices {...props} />
+          <MethodChoices
+            parcels={props.quoted.quote?.parcels ?? []}
+            currency={draft.currency}
+            methods={draft.methods}
+            onChange={(methods) => change({ methods })}
+            errorOf={errorOf}
+          />
         </div>
       </div>
     </Panel>

@@ -1,20 +1,10 @@
 import { Fragment } from 'react';
-import type { TelephoneQuote } from '../../contract/office/telephone-orders.ts';
+import { sumLabels } from '../order/words.ts';
 import { Button, Key } from '../ui/button.tsx';
 import { Check } from '../ui/field.tsx';
 import { formatAmount, formatMoney } from '../ui/format.ts';
 import { Panel } from '../ui/page.tsx';
 import type { PartProps } from './part-props.ts';
-
-const parts: readonly (readonly [keyof TelephoneQuote['sums'], string])[] = [
-  ['goods', 'Goods'],
-  ['discount', 'Discount'],
-  ['packing', 'Packing'],
-  ['shipping', 'Shipping'],
-  ['insurance', 'Insurance'],
-  ['tax', 'VAT and duty'],
-  ['fee', 'Fee of the payment'],
-];
 
 /** What the order comes to, and the button that places it. */
 export function SumsPart({ draft, change, quoted, errorOf, isBusy }: PartProps & { isBusy: boolean }) {
@@ -26,7 +16,7 @@ export function SumsPart({ draft, change, quoted, errorOf, isBusy }: PartProps &
       <div className="stack">
         {sums && hasLines && (
           <dl className="sum" aria-busy={!isFresh}>
-            {parts
+            {sumLabels
               .filter(([part]) => sums[part] !== 0)
               .map(([part, label]) => (
                 <Fragment key={part}>

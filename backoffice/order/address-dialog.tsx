@@ -6,8 +6,9 @@ import { useDraftState } from '../drafts/use-draft.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { Check, Field } from '../ui/field.tsx';
 import { AddressFields, readAddress, typedAddress } from './address-fields.tsx';
-import { Comparison, MethodChoices } from './comparison.tsx';
+import { Comparison } from './comparison.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { MethodChoices } from './method-choices.tsx';
 import { useEdit } from './use-edit.ts';
 
 /** What is typed, and as the calls take it. */
@@ -82,7 +83,7 @@ export function AddressDialog({ order: given, onClose }: DialogProps) {
       {comparison && (
         <>
           <MethodChoices
-            comparison={comparison}
+            parcels={comparison.parcels}
             currency={order.currency}
             methods={methods}
             onChange={(next) => set({ methods: next })}

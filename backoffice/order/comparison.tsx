@@ -1,19 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { EditComparison, EditSums } from '../../contract/office/order-edits.ts';
-import { Choice } from '../ui/field.tsx';
+import type { EditComparison } from '../../contract/office/order-edits.ts';
 import { formatAmount, formatMoney, formatNumber } from '../ui/format.ts';
 import { Region } from '../ui/page.tsx';
-
-const parts: readonly (readonly [keyof EditSums, string])[] = [
-  ['goods', 'Goods'],
-  ['discount', 'Discount'],
-  ['packing', 'Packing'],
-  ['shipping', 'Shipping'],
-  ['insurance', 'Insurance'],
-  ['tax', 'VAT and duty'],
-  ['fee', 'Fee of the payment'],
-  ['total', 'Total'],
-];
+import { sumLabels } from './words.ts';
 
 type Line = EditComparison['lines'][number];
 const piecesText = (pieces: Line['before'], currency: string): string =>
@@ -35,7 +24,9 @@ export function Comparison({ comparison, currency, isFresh }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each comparison takes the focus once
   useLayoutEffect(() => ref.current?.focus(), [comparison]);
   const { before, after, lines, notes, outcome, refused } = comparison;
-  const sums = parts.filter(([part]) => before[part] !== 0 || after[part] !== 0);
+  const sums = [...sumLabels, ['total', 'Total'] as const].filter(
+    ([part]) => before[part] !== 0 || after[part] !== 0,
+  );
   const difference = formatMoney(Math.abs(after.total - before.total), currency);
   const what = outcomes[outcome](outcome === 'repriced' ? formatMoney(after.total, currency) : difference);
   return (
@@ -92,38 +83,3 @@ export function Comparison({ comparison, currency, isFresh }: Props) {
     </section>
   );
 }
-
-type Methods = Readonly<Record<string, string>>;
-type MethodsProps = {
-  comparison: EditComparison;
-  currency: string;
-  methods: Methods;
-  onChange: (methods: Methods) => void;
-  errorOf: (field: string) => string | undefined;
-};
-
-/** How each parcel is sent, once it is known what takes it there. */
-export const MethodChoices = ({ comparison, currency, methods, onChange, errorOf }: MethodsProps) =>
-  comparison.parcels.map(({ warehouse, method, options }) => {
-    const chosen = methods[warehouse] ?? method ?? '';
-    const isOffered = options.some((option) => option.method === chosen);
-    return (
-      <Choice
-        key={warehouse}
-        label={`Shipping from warehouse ${warehouse}`}
-        name={`methods.${warehouse}`}
-        error={errorOf(`methods.${warehouse}`)}
-        choices={{
-          ...(isOffered ? {} : { [chosen]: 'Choose one' }),
-          ...Object.fromEntries(
-            options.map((option) => [
-              option.method,
-              `${option.name}, ${formatMoney(option.price, currency)}`,
-            ]),
-          ),
-        }}
-        value={chosen}
-        onChange={(event) => onChange({ ...methods, [warehouse]: event.target.value })}
-      />
-    );
-  });

@@ -5,9 +5,10 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import { useDraftState } from '../drafts/use-draft.ts';
 import { CallDialog } from '../ui/call-dialog.tsx';
 import { AddedOrder } from './added-order.tsx';
-import { Comparison, MethodChoices } from './comparison.tsx';
+import { Comparison } from './comparison.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { type EditedRow, LinesTable } from './lines-table.tsx';
+import { MethodChoices } from './method-choices.tsx';
 import { refuseFields } from './pieces-table.tsx';
 import { type FoundSku, SkuSearch } from './sku-search.tsx';
 import { useEdit } from './use-edit.ts';
@@ -101,7 +102,7 @@ export function LinesDialog({ order: given, onClose }: DialogProps) {
       {comparison && (
         <>
           <MethodChoices
-            comparison={comparison}
+            parcels={comparison.parcels}
             currency={order.currency}
             methods={methods}
             onChange={setMethods}

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { StaffOutput } from '../../contract/office/call.ts';
 import { findOrderSkus } from '../../contract/office/order-edits.ts';
 import { useDebounced } from '../calls/use-debounced.ts';
 import { useRead } from '../calls/use-read.ts';
 import { Field } from '../ui/field.tsx';
 import { formatNumber } from '../ui/format.ts';
+import { useEntered, useFindField } from '../ui/use-find-field.ts';
 
 export type FoundSku = StaffOutput<typeof findOrderSkus>['found'][number];
 
@@ -20,23 +20,18 @@ function divide(text: string): { name: string; pieces: number | undefined } {
 
 /** Finds a SKU by its beginning, or by words of its title; Enter takes the first one. */
 export function SkuSearch({ onFound }: Props) {
-  const [text, setText] = useState('');
+  const field = useFindField();
+  const { text, setText, onKeyDown } = field;
   const { name, pieces } = divide(text);
   const asked = useDebounced(name, WAIT_MS);
   const { data, isPlaceholderData } = useRead(findOrderSkus, { text: asked }, { isOff: asked === '' });
-  const [isEntered, setEntered] = useState(false);
   const isSettled = asked === name && data !== undefined && !isPlaceholderData;
   const found = asked === '' || text.trim() === '' ? [] : (data?.found ?? []);
   const take = (one: FoundSku): void => {
     onFound(one, pieces);
     setText('');
   };
-  // Enter that comes before the answer waits for it.
-  useEffect(() => {
-    if (!isEntered || !isSettled) return;
-    setEntered(false);
-    if (found[0]) take(found[0]);
-  });
+  useEntered(field, { first: found[0], isSettled, take });
   return (
     <div>
       <Field
@@ -48,15 +43,8 @@ export function SkuSearch({ onFound }: Props) {
             : 'Its beginning or words of its title; “x 20” behind it for 20 pieces'
         }
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setEntered(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          setEntered(name !== '');
-        }}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
       />
       <p className="row">
         {found.map((one) => (

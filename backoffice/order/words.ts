@@ -82,3 +82,14 @@ export const whyText = ({ why, isGift }: OfficeOrder['lines'][number]): string =
 /** The kind of a document: packing_slip is "Packing slip". */
 export const paperText = (kind: string): string =>
   plainWord(kind).replace(/^./, (letter) => letter.toUpperCase());
+
+/** Parts of what an order comes to, in the order of a bill, before the total. */
+export const sumLabels = [
+  ['goods', 'Goods'],
+  ['discount', 'Discount'],
+  ['packing', 'Packing'],
+  ['shipping', 'Shipping'],
+  ['insurance', 'Insurance'],
+  ['tax', 'VAT and duty'],
+  ['fee', 'Fee of the payment'],
+] as const;

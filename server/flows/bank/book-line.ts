@@ -23,13 +23,16 @@ type Booking = {
 export type BookedReceipt = MoneyReceipt & { reference: string; currency: string; counted: number };
 
 /** An amount of a line in the currency of a payment, at the rate of today. null: one has no rate. */
-async function countIn(tx: Database, amount: number, from: string, to: string): Promise<number | null> {
+async function countIn(
+  tx: Database,
+  { amount, from, to }: { amount: number; from: string; to: string },
+): Promise<number | null> {
   if (from === to) return amount;
   const rates = new Map((await listRates(tx, [from, to])).map((rate) => [rate.currency, rate]));
   const usd = (currency: string) =>
     currency === 'USD' ? { currency, millionths: 1_000_000 } : rates.get(currency);
-  const [one, other] = [usd(from), usd(to)];
-  return one && other ? exchange(amount, one, other) : null;
+  const [paid, asked] = [usd(from), usd(to)];
+  return paid && asked ? exchange(amount, paid, asked) : null;
 }
 
 const isExactly = ({ result, returned, missing }: MoneyReceipt): boolean =>
@@ -44,7 +47,7 @@ async function bookPart(
   { line, target, part, isExact }: { line: Line; target: MatchTarget; part: BookedPart; isExact: boolean },
 ): Promise<BookedReceipt | string> {
   const { reference, amount } = part;
-  const counted = await countIn(tx, amount, line.currency, target.currency);
+  const counted = await countIn(tx, { amount, from: line.currency, to: target.currency });
   if (counted === null || counted === 0)
     return `There is no rate between ${line.currency} and ${target.currency}.`;
   // The bank may give transactions of one entry the same number.

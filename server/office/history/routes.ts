@@ -10,7 +10,7 @@ import { findInverse, findLastChange, listSets, listSetsOf, lockSet, type SetRow
 const PAGE = 50;
 const NEWEST = Number.MAX_SAFE_INTEGER;
 /** What the history of a record needs, by what it is about. */
-const seeBy = (screens: readonly BoundScreen[]): ReadonlyMap<string, Permission> =>
+const rightsOf = (screens: readonly BoundScreen[]): ReadonlyMap<string, Permission> =>
   new Map<string, Permission>([
     ['order', 'orders:see'],
     ['staff', 'staff:see'],
@@ -76,14 +76,17 @@ async function undo(
 export const historyRoutes = (
   routes: readonly StaffRoute[],
   screens: readonly BoundScreen[],
-): StaffRoute[] => [
-  handleRead(getRecordHistory, async ({ db, staff }, { entity, id, before = NEWEST }) => {
-    const permission = seeBy(screens).get(entity);
-    if (!permission || !staff.permissions.has(permission)) return refuseStaff('NotAllowed');
-    return ok(pageOf(await listSetsOf(db, { entity, id, before, limit: PAGE + 1 })));
-  }),
-  handleRead(getHistory, async ({ db }, { before = NEWEST, staff = null, kind = null, calls = null }) =>
-    ok(pageOf(await listSets(db, { before, staff, kind, calls, limit: PAGE + 1 }))),
-  ),
-  handleChange(undoChange, (context, { id }) => undo(routes, context, id)),
-];
+): StaffRoute[] => {
+  const rights = rightsOf(screens);
+  return [
+    handleRead(getRecordHistory, async ({ db, staff }, { entity, id, before = NEWEST }) => {
+      const permission = rights.get(entity);
+      if (!permission || !staff.permissions.has(permission)) return refuseStaff('NotAllowed');
+      return ok(pageOf(await listSetsOf(db, { entity, id, before, limit: PAGE + 1 })));
+    }),
+    handleRead(getHistory, async ({ db }, { before = NEWEST, staff = null, kind = null, calls = null }) =>
+      ok(pageOf(await listSets(db, { before, staff, kind, calls, limit: PAGE + 1 }))),
+    ),
+    handleChange(undoChange, (context, { id }) => undo(routes, context, id)),
+  ];
+};

@@ -4,6 +4,7 @@ import { ok, type Result } from '../../../kit/result.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { type ChangeContext, handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import type { AnyRecord } from './bind-record.ts';
+import { mergeFields } from './merge-fields.ts';
 import { findFieldChange } from './store.ts';
 import { writeLock, writeRead, writeSave } from './write-record.ts';
 
@@ -25,8 +26,7 @@ const shown = (value: unknown): string => (value === null || value === '' ? 'not
 async function conflictOf(
   tx: Database,
   { record, table, fields }: AnyRecord,
-  id: string,
-  [name, now]: [string, unknown],
+  { id, name, now }: { id: string; name: string; now: unknown },
 ) {
   const { column = name } = fields[name] ?? {};
   const last = await findFieldChange(tx, { entity: record.entity, id, relation: table, column });
@@ -50,8 +50,6 @@ async function store(tx: Database, statement: ReturnType<typeof writeSave>) {
   }
 }
 
-type Changed = { name: string; from: unknown; to: unknown };
-
 /**
  * Stores what still has the value that was seen. What is stored already is fine; where somebody has stored something else
  * since, nothing is.
@@ -69,24 +67,24 @@ async function save(
   if (canChange !== true)
     return refuseStaff('Refused', { message: 'This can be read, but not changed any more.' });
   const current = cellsOf(stored);
-  const changed: Changed[] = Object.entries(set).flatMap(([name, change]) =>
-    change && current[name] !== change.to ? [{ name, ...change }] : [],
-  );
-  const taken = changed.filter(({ name, from }) => current[name] !== from);
-  if (taken.length > 0)
+  const { changed: values, conflicts } = mergeFields(current, set);
+  if (conflicts.length > 0)
     return refuseStaff('EditConflict', {
-      fields: await Promise.all(taken.map(({ name }) => conflictOf(tx, bound, id, [name, current[name]]))),
+      fields: await Promise.all(
+        conflicts.map((name) => conflictOf(tx, bound, { id, name, now: current[name] })),
+      ),
     });
-  const values = Object.fromEntries(changed.map(({ name, to }) => [name, to]));
   const fields = bound.check?.({ ...current, ...values }, set, now) ?? [];
   if (fields.length > 0) return refuseStaff('InvalidInput', { fields });
-  if (changed.length === 0) return ok({});
+  if (Object.keys(values).length === 0) return ok({});
   const unknown = await store(tx, writeSave(bound, id, values));
   if (unknown) return unknown;
   await bound.saved?.(context, Number(id), set);
   context.set.inverse(contract, {
     id,
-    set: Object.fromEntries(changed.map(({ name, to }) => [name, { from: to, to: current[name] }])) as never,
+    set: Object.fromEntries(
+      Object.entries(values).map(([name, to]) => [name, { from: to, to: current[name] }]),
+    ) as never,
   });
   return ok({});
 }

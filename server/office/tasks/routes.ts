@@ -6,16 +6,16 @@ import {
   MAX_OPEN_TASKS,
   type TaskState,
 } from '../../../contract/office/tasks.ts';
-import { ok, type Result } from '../../../kit/result.ts';
+import { ok } from '../../../kit/result.ts';
 import { lockOrder } from '../../domains/orders/index.ts';
 import type { Database } from '../../platform/database/statement.ts';
 import { handleChange, handleRead, type StaffRoute } from '../gate/handle-staff.ts';
 import { findLastChange } from '../history/store.ts';
+import { mergeFields } from '../record/merge-fields.ts';
 import { countOpenTasks, insertTask, isActive, listTasksFor, lockTask, updateTask } from './store.ts';
 
 const SHOWN = 20;
 const fields = ['text', 'due', 'assignee', 'isDone'] as const;
-type Field = (typeof fields)[number];
 
 /** Refuses somebody who is not of the staff; null: it may be given to them. */
 const refuseAssignee = async (tx: Database, assignee: number | null, field: string) =>
@@ -40,20 +40,6 @@ const add = handleChange(addOrderTask, async ({ tx, staff, set }, { orderId, ...
   return ok({ id });
 });
 
-/** The state that an edit leads to: what it does not change stays as it is by now. Refuses what somebody else has changed. */
-function merge(
-  now: TaskState,
-  { from, to }: { from: TaskState; to: TaskState },
-): Result<{ state: TaskState; changed: Field[] }, Field> {
-  const changed = fields.filter((field) => from[field] !== to[field] && now[field] !== to[field]);
-  const conflict = changed.find((field) => now[field] !== from[field]);
-  if (conflict) return { ok: false, refusal: conflict };
-  return ok({
-    state: { ...now, ...Object.fromEntries(changed.map((field) => [field, to[field]])) },
-    changed,
-  });
-}
-
 async function conflictOf(tx: Database, orderId: string): Promise<{ ok: false; refusal: OfficeRefusal }> {
   const last = await findLastChange(tx, { entity: 'order', id: orderId });
   const by = last ? `, ${last.actor} was the last one here` : '';
@@ -64,13 +50,15 @@ const edit = handleChange(editOrderTask, async ({ tx, set }, { orderId, id, task
   if (!(await lockOrder(tx, orderId))) return refuseStaff('NotFound');
   const now = await lockTask(tx, { orderId, id });
   if (!now) return refuseStaff('NotFound');
-  const merged = merge(now, task);
-  if (!merged.ok) return conflictOf(tx, orderId);
-  const { state, changed } = merged.value;
-  if (changed.length === 0) return ok({});
+  const typed = fields.map((name) => [name, { from: task.from[name], to: task.to[name] }]);
+  const { changed, conflicts } = mergeFields(now, Object.fromEntries(typed));
+  if (conflicts.length > 0) return conflictOf(tx, orderId);
+  if (Object.keys(changed).length === 0) return ok({});
+  // What the edit does not change stays as it is by now.
+  const state: TaskState = { ...now, ...changed };
   const refused =
-    (changed.includes('assignee') && (await refuseAssignee(tx, state.assignee, 'task.to.assignee'))) ||
-    (changed.includes('isDone') && !state.isDone && (await refuseMany(tx, orderId)));
+    ('assignee' in changed && (await refuseAssignee(tx, state.assignee, 'task.to.assignee'))) ||
+    ('isDone' in changed && !state.isDone && (await refuseMany(tx, orderId)));
   if (refused) return refused;
   await updateTask(tx, { orderId, id, ...state });
   set.inverse(editOrderTask, { orderId, id, task: { from: state, to: now } });
