@@ -101,7 +101,7 @@ export const memberRecord = declareRecord({
     levelUntil: {
       label: 'Level until',
       type: 'day',
-      hint: 'Until then the level stays as it is; without a day it follows from what was bought, each night',
+      hint: 'Until then the level stays as it is; without a day it follows from what was bought',
     },
     dropshipping: { label: 'Dropshipping', type: 'flag' },
     bankTransfer: { label: 'Pays by transfer', type: 'flag' },
